@@ -1,5 +1,12 @@
 export { aboutMarket } from './compute/about-market';
-export { actionKnownAt, actionsKnownAt, compareActions, splitsOfActions } from './compute/prices/actions';
+export {
+  actionKnownAt,
+  actionsKnownAt,
+  actionsOverTime,
+  compareActions,
+  splitsOfActions,
+  type LastingAction,
+} from './compute/prices/actions';
 export { basisEvidence, type BasisEvidence } from './compute/prices/basis-evidence';
 export { withoutDividends } from './compute/prices/dividend-basis';
 export {

@@ -59,9 +59,10 @@ interface Payments {
   readonly factors: readonly number[];
 }
 
-/** Entries of the log that take their part from the prices before them. */
-const isPaid = (kind: CorporateAction['kind']): boolean =>
-  kind === 'dividend' || kind === 'special-dividend' || kind === 'spin-off';
+/** Kinds of entries of the log that take their part from the prices before them. */
+export const PAYOUT_KINDS: readonly CorporateAction['kind'][] = ['dividend', 'special-dividend', 'spin-off'];
+
+const isPaid = (kind: CorporateAction['kind']): boolean => PAYOUT_KINDS.includes(kind);
 
 /** The prices of a security as known on a day: the last bar is that of the price. */
 export class PriceHistory {

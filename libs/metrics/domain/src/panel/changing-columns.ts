@@ -140,9 +140,7 @@ function readColumn(read: ColumnRead, { moments, base, columns }: MomentColumns)
   const fact = factOf(read.key);
   if (fact)
     return {
-      values: Float64Array.from(moments.read, ([security, statements]) =>
-        statements ? fact(statements, security) : Number.NaN,
-      ),
+      values: Float64Array.from(moments.read, ([, statements]) => (statements ? fact(statements) : Number.NaN)),
     };
   const row = rowOfRead(read);
   if (row) return { values: base.row(row) };

@@ -16,7 +16,8 @@ export interface ColumnBase {
   readonly row: (read: ColumnRead) => Float64Array;
   readonly leaf: (key: string, back: TimeBack | undefined) => Float64Array;
   readonly text: (key: string) => readonly (string | undefined)[];
-  readonly series: (key: string, last: number | undefined, row: number) => readonly unknown[] | undefined;
+  /** Reads the last values of a series, or records, oldest first, row by row. */
+  readonly series: (key: string, last: number | undefined) => (row: number) => readonly unknown[] | undefined;
   readonly templates: readonly (Template | undefined)[];
   readonly hasReports: Uint8Array;
   readonly isMixed: Uint8Array;

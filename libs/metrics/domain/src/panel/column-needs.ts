@@ -19,7 +19,8 @@ export interface LeafRead {
 export interface ColumnNeeds {
   readonly rows: readonly ColumnRead[];
   readonly leaves: readonly LeafRead[];
-  /** Keys of texts, and of known fields, numbers or texts. */
+  /** Keys of series and records, of texts, and of known fields, numbers or texts. */
+  readonly series: readonly string[];
   readonly texts: readonly string[];
   readonly fields: readonly string[];
 }
@@ -44,7 +45,7 @@ export const needsOfReads = (reads: readonly ColumnRead[]): ColumnNeeds =>
 function needsBy(read: (columns: FieldColumns) => void, known: ReadonlySet<string> = new Set()): ColumnNeeds {
   const rows = new Map<string, ColumnRead>();
   const leaves = new Map<string, LeafRead>();
-  const [texts, fields] = [new Set<string>(), new Set<string>()];
+  const [series, texts, fields] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const text = (key: string): readonly string[] => {
     texts.add(key);
     return [];
@@ -60,7 +61,10 @@ function needsBy(read: (columns: FieldColumns) => void, known: ReadonlySet<strin
       return NONE;
     },
     text,
-    series: () => undefined,
+    series: (key) => {
+      series.add(key);
+      return () => undefined;
+    },
     templates: [],
     hasReports: new Uint8Array(0),
     isMixed: new Uint8Array(0),
@@ -72,7 +76,13 @@ function needsBy(read: (columns: FieldColumns) => void, known: ReadonlySet<strin
     },
   };
   read(new FieldColumns(base));
-  return { rows: [...rows.values()], leaves: [...leaves.values()], texts: [...texts], fields: [...fields] };
+  return {
+    rows: [...rows.values()],
+    leaves: [...leaves.values()],
+    series: [...series],
+    texts: [...texts],
+    fields: [...fields],
+  };
 }
 
 /** Returns the parts of statements that must be stored to make all fields from them. */

@@ -1,9 +1,13 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
-import type { PriceSeries, Security, Split } from '@plumbline/market-data/domain';
+import type { CorporateAction, PriceSeries, Security, Split } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { PublicFloat, ReportsAYear, Template } from '@plumbline/statements/domain';
-import { PriceHistory } from '../leaves/price-history';
+import { leafOf } from '../fields/registry/leaves';
 import type { OtherLeaves } from '../leaves/other-leaves';
+import type { LeafReader } from '../model/leaf';
+import { PriceHistory } from '../leaves/price-history';
+import { PRICE_SERIES } from '../leaves/price-leaves';
+import type { Rates } from '../leaves/rate-leaves';
 import type { ColumnBase } from './column-base';
 import { PanelSecurity } from './panel-security';
 import { AGE_READS, PERIOD_END, type PanelStatements } from './panel-statements';
@@ -21,10 +25,13 @@ const TEMPLATES: readonly Template[] = ['industrial', 'bank', 'insurer', 'reit']
 
 const dayOrNaN = (day: Day | undefined): number => (day === undefined ? Number.NaN : epochDay(day));
 
+/** The base in which a code of three letters is a number. */
+const LETTERS = 36;
+
 /** Facts of reports besides rows, as a number each. */
-const FACTS: Readonly<Record<string, (statements: PanelStatements, security: Security) => number>> = {
+const FACTS: Readonly<Record<string, (statements: PanelStatements) => number>> = {
   'of:template': ({ template }) => TEMPLATES.indexOf(template),
-  'of:mixed': ({ currency }, security) => Number(currency !== security.currency),
+  'of:currency': ({ currency }) => Number.parseInt(currency, LETTERS),
   'of:reports': ({ hasReports }) => Number(hasReports),
   'of:quarterly': ({ isQuarterly }) => Number(isQuarterly),
   'of:years': ({ years }) => years,
@@ -53,6 +60,9 @@ const ROW = 'row:';
 export const rowOfRead = (read: ColumnRead): ColumnRead | undefined =>
   read.key.startsWith(ROW) ? { ...read, key: read.key.slice(ROW.length) } : undefined;
 
+/** A payout in the log of corporate actions. */
+export type JoinedPayout = Pick<CorporateAction, 'day' | 'kind' | 'amount'>;
+
 /** A security on a day, as columns over time have it. */
 export interface JoinedSource {
   readonly security: Security;
@@ -61,20 +71,42 @@ export interface JoinedSource {
   readonly floats: readonly PublicFloat[];
   readonly series: PriceSeries | undefined;
   readonly splits: readonly Pick<Split, 'day' | 'ratio'>[];
+  /** Payouts as known on the day, oldest first. */
+  readonly payouts: () => readonly JoinedPayout[];
+  /** Reference data that is the same on all days. */
+  readonly reference: Pick<OtherLeaves, 'number' | 'text'>;
   readonly isTraded: boolean;
   readonly asOf: Day;
 }
 
-const NO_OTHERS: OtherLeaves = { number: notOverTime, text: notOverTime, list: notOverTime };
+/** What all securities share on a day. */
+export interface JoinedMarket {
+  readonly rates: Rates;
+  /** The prices that securities of a currency are held against. */
+  readonly indexFor: (currency: string) => PriceHistory | undefined;
+}
 
-function statementsOf({ fact, floats, security }: JoinedSource): PanelStatements | undefined {
+/** Rates and reference data of a security; nothing else is kept over time. */
+function getOthers(rates: OtherLeaves, { number, text }: JoinedSource['reference']): OtherLeaves {
+  const readers: Readonly<Partial<Record<LeafReader, OtherLeaves['number']>>> = {
+    rates: (key, day) => rates.number(key, day),
+    reference: number,
+  };
+  return {
+    number: (key, day) => (readers[leafOf(key)?.reader ?? 'prices'] ?? notOverTime)(key, day),
+    text,
+    list: notOverTime,
+  };
+}
+
+function statementsOf({ fact, floats }: JoinedSource): PanelStatements | undefined {
   const template = TEMPLATES[fact('of:template')];
   if (template === undefined) return undefined;
   const [filed, end] = [fact('of:filed'), fact('of:end')];
-  const [perYear, sic] = [fact('of:a-year'), fact('of:sic')];
+  const [perYear, sic, currency] = [fact('of:a-year'), fact('of:sic'), fact('of:currency')];
   return {
     template,
-    currency: fact('of:mixed') === 1 ? '' : security.currency,
+    currency: Number.isNaN(currency) ? '' : currency.toString(LETTERS).toUpperCase(),
     hasReports: fact('of:reports') === 1,
     isQuarterly: fact('of:quarterly') === 1,
     years: fact('of:years'),
@@ -90,15 +122,23 @@ function statementsOf({ fact, floats, security }: JoinedSource): PanelStatements
   };
 }
 
-/** Values that only the dividend log has are absent. */
-const pricesOf = ({ series, splits, security, asOf }: JoinedSource): PriceHistory | undefined =>
+/** Entries that were replaced are left out already, so each has a symbol of its own, which none shares with another. */
+const toAction = (payout: JoinedPayout, place: number): CorporateAction => ({
+  ...payout,
+  symbol: String(place).padStart(8, '0'),
+  source: '',
+  knownAt: 0,
+});
+
+/** The prices of a security on a day. */
+export const joinedPrices = ({ series, splits, payouts, security, asOf }: JoinedSource): PriceHistory | undefined =>
   PriceHistory.of(
     series && {
       series,
       // Whether a split was public is asked of no price.
       splits: splits.map((split) => ({ ...split, source: '', knownAt: 0 })),
       get actions() {
-        return notOverTime();
+        return payouts().map(toAction);
       },
     },
     asOf,
@@ -107,14 +147,21 @@ const pricesOf = ({ series, splits, security, asOf }: JoinedSource): PriceHistor
 
 /**
  * Columns of figures of prices and statements on a day, one row per security. `row`: a row of the statements on the
- * day. Reading anything else fails with `NotOverTime`: month ends, rates, owners, dividends, series.
+ * day. Reading anything else fails with `NotOverTime`: month ends, owners, calendars, records.
  */
-export function joinedColumns(sources: readonly JoinedSource[], row: (read: ColumnRead) => Float64Array): ColumnBase {
+export function joinedColumns(
+  sources: readonly JoinedSource[],
+  { rates, indexFor }: JoinedMarket,
+  row: (read: ColumnRead) => Float64Array,
+): ColumnBase {
   const own = securityColumns(
     sources.map((source) => {
-      const { security, isTraded, asOf } = source;
-      const [statements, prices] = [statementsOf(source), pricesOf(source)];
-      return new PanelSecurity({ security, statements, prices, isTraded, asOf, others: NO_OTHERS });
+      const { security, isTraded, asOf, reference } = source;
+      const [statements, prices] = [statementsOf(source), joinedPrices(source)];
+      const { currency } = security;
+      const asked = { reporting: statements?.currency ?? currency, quoted: currency, today: prices?.lastDay ?? asOf };
+      const [index, others] = [indexFor(currency), getOthers(rates.of(asked), reference)];
+      return new PanelSecurity({ security, statements, prices, index, isTraded, asOf, others });
     }),
   );
   const { monthEnds: _none, ...base } = own;
@@ -124,7 +171,6 @@ export function joinedColumns(sources: readonly JoinedSource[], row: (read: Colu
       (read) => (read.monthsBack ? notOverTime() : row(read)),
       ({ key, back }) => own.leaf(key, back),
     ),
-    // All other series are of prices adjusted by dividends, or of the index.
-    series: (key, last, at) => (key === 'closes' ? own.series(key, last, at) : notOverTime()),
+    series: (key, last) => (key in PRICE_SERIES ? own.series(key, last) : notOverTime()),
   };
 }

@@ -165,8 +165,9 @@ export class MeasureColumns {
 
   /** The last values asked for; none where fewer are there than the row needs. */
   private series({ leaf, last, fewest = 0 }: LeafInput): Raw {
+    const read = this.base.series(leaf, last);
     return (row) => {
-      const found = this.base.series(leaf, last, row);
+      const found = read(row);
       return found && found.length >= fewest ? found : undefined;
     };
   }

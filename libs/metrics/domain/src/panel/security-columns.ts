@@ -30,7 +30,7 @@ export function securityColumns(securities: readonly PanelSecurity[], arena?: Co
       ({ key, back }) => fill((security) => security.leaf(key, back)),
     ),
     text: (key) => securities.map((security) => security.text(key)),
-    series: (key, last, row) => securities[row]?.series(key, last),
+    series: (key, last) => (row) => securities[row]?.series(key, last),
     templates: securities.map(({ template }) => template),
     hasReports: flags(({ hasReports }) => hasReports),
     isMixed: flags(({ isMixed }) => isMixed),

@@ -52,7 +52,10 @@ function flagsAt(flags: Uint8Array, places: Int32Array): Uint8Array {
 export const otherColumns = (base: ColumnBase, places: Int32Array): Omit<ColumnBase, keyof Reads> => ({
   rows: places.length,
   text: (key) => textsAt(base.text(key), places),
-  series: (key, last, row) => base.series(key, last, places[row]!),
+  series: (key, last) => {
+    const read = base.series(key, last);
+    return (row) => read(places[row]!);
+  },
   templates: templatesAt(base, places),
   hasReports: flagsAt(base.hasReports, places),
   isMixed: flagsAt(base.isMixed, places),

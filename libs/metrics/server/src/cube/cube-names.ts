@@ -7,7 +7,7 @@ import { figuresKey } from '../panel/field-plan';
 import { once } from '../panel/once';
 
 /** Raised when files of the same readings are made differently. */
-const MAKER = 1;
+const MAKER = 2;
 
 const maker = once(() => sha256(JSON.stringify([MAKER, BLOCK_MAKER, figuresKey()])));
 

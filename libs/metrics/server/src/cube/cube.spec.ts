@@ -1,7 +1,14 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
-import type { DerivedColumns, PriceSeries, SecurityDocument } from '@plumbline/market-data/domain';
-import { columnKeys, isSteadyRead } from '@plumbline/metrics/domain';
-import { epochDay, type Day } from '@plumbline/shared/domain';
+import type {
+  ArchiveAreas,
+  CorporateAction,
+  DerivedColumns,
+  Observation,
+  PriceSeries,
+  SecurityDocument,
+} from '@plumbline/market-data/domain';
+import { columnKeys, isSteadyRead, textCodes } from '@plumbline/metrics/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import { rounds } from '@plumbline/shared/testing';
 import { anyPast, inventedHistory } from '@plumbline/statements/testing';
 import fc from 'fast-check';
@@ -10,15 +17,19 @@ import { marketPanels, type MarketWithColumns } from './market-panels';
 import type { MetricPanel } from '../panel/metric-panel';
 import { pastOf, type PastReading } from './past-columns';
 import { panelOf } from '../panel/computed-panel';
+import { otherLeaves } from '../panel/security-texts';
 import type { CubeMarket } from './cube-market';
 import { joinedNeeds } from './joined-needs';
 import { joinedReading } from './joined-reading';
 
-const NO_COLUMNS: DerivedColumns = {
-  rows: 0,
-  numbers: () => Promise.resolve(undefined),
-  texts: () => Promise.resolve(undefined),
-} as unknown as DerivedColumns;
+/** Columns of the present with nothing but texts of profiles. */
+const columnsOf = (documents: readonly SecurityDocument[]): DerivedColumns =>
+  ({
+    rows: documents.length,
+    numbers: () => Promise.resolve(undefined),
+    texts: (key: string) =>
+      Promise.resolve(textCodes(documents.map(({ security, profile }) => otherLeaves(security, profile).text(key)))),
+  }) as unknown as DerivedColumns;
 
 /** A bar a week, with a year without any. */
 function pricesOf(at: number): PriceSeries {
@@ -27,13 +38,48 @@ function pricesOf(at: number): PriceSeries {
   return { days, open: close, high: close, low: close, close, volume: close, quality: new Uint8Array(days.length) };
 }
 
+/** Units of a currency for a euro, a value a month, revised after 25 days. */
+const ratesOf = (series: string, level: number): readonly Observation[] =>
+  Array.from({ length: 2 * 72 }, (_, at) => {
+    const day = dayFromEpoch(epochDay('2015-11-30') + 30 * (at >> 1));
+    const knownAt = Date.parse(day) + (at % 2) * 25 * 86_400_000;
+    return {
+      series,
+      day,
+      value: level + at / 100,
+      status: 'value',
+      releasedAt: Date.parse(day),
+      moment: { at: knownAt, day, minute: null },
+      file: 'rates.csv',
+    } as unknown as Observation;
+  });
+
+const RATES: ReadonlyMap<string, readonly Observation[]> = new Map(
+  [ratesOf('ECB:EUR/USD', 1.1), ratesOf('ECB:EUR/GBP', 0.8), ratesOf('DGS10', 2)].map((own) => [own[0]!.series, own]),
+);
+
+const AREAS = {
+  observations: () => Promise.resolve(RATES),
+  announcedResults: () => Promise.resolve([]),
+  indexMembers: () => Promise.resolve([]),
+  estimates: () => Promise.resolve([]),
+  owners: () => Promise.resolve(undefined),
+} as unknown as ArchiveAreas;
+
+/** A bar a week for eight years. */
+function steadyPrices(at: number): PriceSeries {
+  const days = Int32Array.from({ length: 417 }, (_, bar) => epochDay('2011-12-30') + 7 * bar);
+  const close = Float64Array.from(days, (_, bar) => 40 + 10 * Math.sin(bar / (5 + at)) + bar / 20);
+  return { days, open: close, high: close, low: close, close, volume: close, quality: new Uint8Array(days.length) };
+}
+
 /** A market of such documents, next to which files are kept in memory. */
-function marketOf(documents: readonly SecurityDocument[], version = 'v') {
+function marketOf(documents: readonly SecurityDocument[], version = 'v', readPrices = pricesOf) {
   const files = new Map<string, Uint8Array>();
   const read: string[] = [];
   const market: MarketWithColumns & CubeMarket = {
     list: () => documents.map(({ security }) => security),
-    prices: (id) => (id.endsWith('0') ? undefined : pricesOf(Number(id.at(-1)))),
+    prices: (id) => (id.endsWith('0') ? undefined : readPrices(Number(id.at(-1)))),
     document: (id) => {
       read.push(id);
       return Promise.resolve(documents.find(({ security }) => security.id === id));
@@ -46,7 +92,8 @@ function marketOf(documents: readonly SecurityDocument[], version = 'v') {
       priceRows: 0,
       lastPriceDay: '2019-12-31',
     }),
-    columns: () => NO_COLUMNS,
+    columns: () => columnsOf(documents),
+    areas: () => AREAS,
     overTime: {
       read: (name) => Promise.resolve(files.get(name)),
       keep: (name, bytes) => Promise.resolve(void files.set(name, bytes)),
@@ -68,6 +115,49 @@ const nameOf = (text: string): string =>
 const named = (document: SecurityDocument, at: number): SecurityDocument => ({
   ...document,
   security: { ...document.security, id: `US000000000${String(at)}`, ...(at === 2 ? { delisted: '2018-03-01' } : {}) },
+});
+
+/** Payouts with corrections, some of which become known late, and some of an amount nobody knows. */
+const anyActions = fc.array(
+  fc.record({
+    week: fc.nat(300),
+    kind: fc.constantFrom<CorporateAction['kind']>(
+      'dividend',
+      'dividend',
+      'special-dividend',
+      'spin-off',
+      'ticker-change',
+    ),
+    cents: fc.option(fc.integer({ min: 1, max: 150 }), { nil: undefined }),
+    lateDays: fc.integer({ min: -30, max: 400 }),
+  }),
+  { minLength: 4, maxLength: 30 },
+);
+
+const toActions = (
+  drawn: readonly { week: number; kind: CorporateAction['kind']; cents?: number | undefined; lateDays: number }[],
+) =>
+  drawn.map(({ week, kind, cents, lateDays }, at): CorporateAction => {
+    const epoch = epochDay('2015-06-05') + 7 * week;
+    return {
+      symbol: at % 7 === 0 ? 'OLD' : 'NEW',
+      day: dayFromEpoch(epoch),
+      kind,
+      ...(cents === undefined ? {} : { amount: cents / 100 }),
+      knownAt: (epoch + lateDays) * 86_400_000,
+      source: `file ${String(at)}`,
+    };
+  });
+
+/** Companies of three currencies, one with a fund that stands for the market of dollars. */
+const inMarket = (document: SecurityDocument, at: number): SecurityDocument => ({
+  ...document,
+  profile: at === 2 ? {} : { sic: '2834' },
+  security: {
+    ...document.security,
+    currency: at === 1 ? 'GBP' : 'USD',
+    ...(at === 2 ? { kind: 'etf', company: 'S&P 500 Fund' } : {}),
+  },
 });
 
 /** All readings of figures of the statements: now, a year and two quarters back, and of one quarter. */
@@ -164,14 +254,55 @@ describe('columns over time', () => {
 
   it('are joined with prices by the end of any day where figures read no more than both', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyPast, { minLength: 2, maxLength: 3 }), anyDay, async (pasts, day) => {
-        const { market } = marketOf(pasts.map(inventedHistory).map(named));
-        const ours = await shown(marketPanels(market, onlyJoined(market)).open(day)!, JOINED);
-        const theirs = await shown(panelOf(market, day), JOINED);
-        expect([day, ours]).toEqual([day, theirs]);
-      }),
+      fc.asyncProperty(
+        fc.array(anyPast, { minLength: 3, maxLength: 3 }),
+        anyActions,
+        anyDay,
+        async (pasts, drawn, day) => {
+          const withActions = (document: SecurityDocument) => ({ ...document, actions: toActions(drawn) });
+          const { market } = marketOf(pasts.map(inventedHistory).map(named).map(inMarket).map(withActions));
+          const ours = await shown(marketPanels(market, onlyJoined(market)).open(day)!, JOINED);
+          const theirs = await shown(panelOf(market, day), JOINED);
+          expect([day, ours]).toEqual([day, theirs]);
+        },
+      ),
       { numRuns: rounds(3, 20) },
     );
+  });
+
+  it('are joined with payouts, rates, an index and companies of a group', async () => {
+    // A payout that is corrected later, one that becomes known late, and two of one day.
+    const actions = toActions([
+      { week: 70, kind: 'special-dividend', cents: 250, lateDays: 200 },
+      { week: 60, kind: 'dividend', cents: 90, lateDays: -20 },
+      { week: 60, kind: 'dividend', cents: 120, lateDays: 300 },
+      { week: 85, kind: 'dividend', cents: 95, lateDays: -20 },
+      { week: 85, kind: 'spin-off', cents: 300, lateDays: -20 },
+    ]);
+    const pasts = Array.from({ length: 9 }, (_, seed) => ({ seed, years: 4, splits: [] }));
+    const documents = pasts.map(inventedHistory).map(named).map(inMarket);
+    const { market } = marketOf(
+      documents.map((document) => ({ ...document, actions })),
+      'v',
+      steadyPrices,
+    );
+    const panels = marketPanels(market, onlyJoined(market));
+    const numbers = new Set<string>();
+    for (const day of ['2016-12-30', '2017-02-24', '2017-11-17', '2018-06-29']) {
+      const [ours, theirs] = [await shown(panels.open(day)!, JOINED), await shown(panelOf(market, day), JOINED)];
+      expect([day, ours]).toEqual([day, theirs]);
+      for (const [key, cells] of ours.columns)
+        if (cells.some((cell) => typeof cell === 'number')) numbers.add(key.replace(/\[.*/, ''));
+    }
+    const kinds = [
+      'mktcap_norm',
+      'total_return_5y',
+      'forward_dividend_yield',
+      'beta_3y',
+      'cost_of_equity',
+      'pettm_rank_ind',
+    ];
+    expect([...numbers]).toEqual(expect.arrayContaining(kinds));
   });
 
   const DOCUMENTS = [1, 2, 3].map((seed, at) => named(inventedHistory({ seed, years: 3, splits: [] }), at));

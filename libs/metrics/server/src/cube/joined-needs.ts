@@ -1,16 +1,20 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import {
+  DIVIDEND_READS,
   FACT_READS,
   fieldOf,
+  leafOf,
   needsOfReads,
-  needsOthers,
   PRICE_READS,
+  PRICE_SERIES,
   rowRead,
   SHARES,
   sharesRead,
   type LeafRead,
 } from '@plumbline/metrics/domain';
 
+import { isDatedReference } from '../panel/reference-leaves';
+import { isUndatedText } from '../panel/security-texts';
 import { TRADED_READ } from './cube-names';
 import { LIST_READS } from './document-lists';
 
@@ -26,19 +30,22 @@ const LEAVES_OF_FACTS: ReadonlySet<string> = new Set([
   'days_since_period_end',
 ]);
 
-/** Prices of other days than that of the price are adjusted by dividends, which are not there. */
-const isOnDay = ({ key }: LeafRead): boolean =>
-  LEAVES_OF_FACTS.has(key) || (key in PRICE_READS && !key.startsWith('adj_close_'));
+/** Leaves of statements, prices, payouts, rates, and of reference data that is the same on all days. */
+function isOnDay({ key }: LeafRead): boolean {
+  if (LEAVES_OF_FACTS.has(key) || key in PRICE_READS || key in DIVIDEND_READS) return true;
+  const reader = leafOf(key)?.reader;
+  return reader === 'rates' || (reader === 'reference' && !isDatedReference(key));
+}
 
 /** Rows that such readings are made from; undefined where they read what is not kept over time. */
 function rowsOf(reads: readonly ColumnRead[]): readonly ColumnRead[] | undefined {
-  if (reads.some(({ key }) => needsOthers(key) || fieldOf(key)?.flavor === 'text')) return undefined;
-  const { rows, leaves } = needsOfReads(reads);
+  if (reads.some(({ key }) => fieldOf(key)?.flavor === 'text')) return undefined;
+  const { rows, leaves, series, texts } = needsOfReads(reads);
   const [shares, others] = [leaves.filter(({ key }) => key === SHARES), leaves.filter(({ key }) => key !== SHARES)];
   const all = [...rows, ...shares.map(({ back }) => sharesRead(back))];
   const hasMonths = all.some(({ monthsBack }) => monthsBack) || others.some(({ back }) => back !== undefined);
-  // Figures of nothing but series of prices read no leaf.
-  const isKept = all.length + others.length > 0 && !hasMonths && others.every(isOnDay);
+  const isKept =
+    !hasMonths && others.every(isOnDay) && series.every((key) => key in PRICE_SERIES) && texts.every(isUndatedText);
   return isKept ? all : undefined;
 }
 
@@ -48,7 +55,7 @@ const KEPT = 500;
 
 /**
  * Returns the columns over time required by readings that join prices with statements by the end of a day; undefined
- * where they read more: month ends, rates, owners, dividends, others.
+ * where they read more: month ends, owners, calendars.
  */
 export function joinedNeeds(reads: readonly ColumnRead[]): readonly ColumnRead[] | undefined {
   const rows = new Map<string, ColumnRead>();

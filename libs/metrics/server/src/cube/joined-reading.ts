@@ -1,38 +1,121 @@
-import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import { columnName, type ColumnRead, type TextColumn } from '@plumbline/formula/domain';
+import { endOfDayNewYork, type Observation, type Security } from '@plumbline/market-data/domain';
 import {
   FieldColumns,
   joinedColumns,
+  joinedPrices,
   FACT_READS,
   listAt,
   NotOverTime,
+  PAYOUT_KINDS,
+  Rates,
+  rateSeriesIds,
   readMeaning,
   rowRead,
   type FieldColumn,
+  type JoinedMarket,
+  type JoinedPayout,
   type JoinedSource,
+  type PriceHistory,
 } from '@plumbline/metrics/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
 import type { HistoryMarket } from '../panel/history-sources';
+import { indexOf } from '../panel/index-prices';
 import { listedOn } from '../panel/on-day';
 import { ownColumn } from '../panel/own-column';
+import { isUndatedText, STORED_TEXTS } from '../panel/security-texts';
+import { sharedPerVersion } from '../panel/per-version';
 import type { PastAnswer } from './past-answer';
+import type { ColumnOverTime } from './column-over-time';
 import { CubeColumns } from './cube-columns';
 import { hasCube, type CubeMarket } from './cube-market';
 import { TRADED_READ } from './cube-names';
-import { listRead } from './document-lists';
+import { LIST_READS, type ListKey } from './document-lists';
 import { joinedNeeds } from './joined-needs';
 
-/** Days whose prices are kept. */
+/** Days whose columns are kept. */
 const KEPT_DAYS = 2;
 
 /** All securities of a version by the end of a day. */
 interface JoinedDay {
-  readonly sources: readonly JoinedSource[];
+  /** Each is computed once. */
+  readonly columns: FieldColumns;
+  /** Rows of the statements by name, which columns are made from. */
+  readonly rows: Map<string, Float64Array>;
   readonly inGroups: Uint8Array;
 }
 
-const pairs = <T>(of: readonly T[], other: readonly (readonly [number, number])[]) =>
-  of.map((each, at) => [each, other[at]![1]] as const);
+type Lists = Readonly<Record<ListKey, ColumnOverTime>>;
+
+async function openLists(columns: CubeColumns): Promise<Lists | undefined> {
+  const lists: (readonly [string, ColumnOverTime])[] = [];
+  for (const read of LIST_READS) {
+    const list = await columns.open(read);
+    if (!list) return undefined;
+    lists.push([read.key, list]);
+  }
+  return Object.fromEntries(lists) as Lists;
+}
+
+function floatsAt(lists: Lists, row: number): JoinedSource['floats'] {
+  const days = listAt(lists['list:float-day'], row);
+  return listAt(lists['list:float'], row).map(([filed, perShare], place) => ({
+    filed: dayFromEpoch(filed),
+    day: dayFromEpoch(days[place]![1]),
+    perShare,
+  }));
+}
+
+/** Payouts that were known at a moment, epoch milliseconds, oldest first. */
+function payoutsAt(lists: Lists, row: number, moment: number): readonly JoinedPayout[] {
+  const [kinds, known, until] = (['list:payout-kind', 'list:payout-known', 'list:payout-until'] as const).map((key) =>
+    listAt(lists[key], row),
+  ) as [Entries, Entries, Entries];
+  return listAt(lists['list:payout'], row).flatMap(([day, amount], place) => {
+    if (known[place]![1] > moment || until[place]![1] <= moment) return [];
+    const kind = PAYOUT_KINDS[kinds[place]![1]]!;
+    return [{ day: dayFromEpoch(day), kind, ...(Number.isNaN(amount) ? {} : { amount }) }];
+  });
+}
+
+type Entries = ReturnType<typeof listAt>;
+
+/** Observations of all rates: read once a version. */
+const rateObservations = sharedPerVersion<HistoryMarket, Observations>(
+  async (market) =>
+    (await market.areas?.().observations(rateSeriesIds(market.list().map(({ currency }) => currency)))) ?? new Map(),
+);
+
+type Observations = ReadonlyMap<string, readonly Observation[]>;
+
+type Texts = ReadonlyMap<string, TextColumn | undefined>;
+
+async function readTexts(market: HistoryMarket): Promise<Texts> {
+  const texts = new Map<string, TextColumn | undefined>();
+  for (const key of STORED_TEXTS.filter(isUndatedText)) texts.set(key, await market.columns?.()?.texts(key));
+  return texts;
+}
+
+const referenceAt = (texts: Texts, row: number, { delisted }: Security): JoinedSource['reference'] => ({
+  text: (key) => {
+    const column = texts.get(key);
+    return column?.texts[column.codes[row] ?? -1];
+  },
+  number: (key) => (key === 'delisted' ? Number(delisted !== undefined) : Number.NaN),
+});
+
+/** The prices of the indices of a day, by currency. */
+function indexReader(sources: readonly JoinedSource[]): JoinedMarket['indexFor'] {
+  const known = new Map<string, PriceHistory | undefined>();
+  return (currency) => {
+    if (!known.has(currency)) {
+      const source = indexOf(sources, currency, ({ series }) => series !== undefined);
+      known.set(currency, source && joinedPrices(source));
+    }
+    return known.get(currency);
+  };
+}
 
 /** Undefined where what it is read from is not there. */
 async function readDay(market: CubeMarket, columns: CubeColumns, asOf: Day): Promise<JoinedDay | undefined> {
@@ -42,55 +125,51 @@ async function readDay(market: CubeMarket, columns: CubeColumns, asOf: Day): Pro
     if (!column) return undefined;
     facts.set(read.key, column);
   }
-  const [splits, floats, floatDays] = [
-    await columns.open(listRead('list:split')),
-    await columns.open(listRead('list:float')),
-    await columns.open(listRead('list:float-day')),
-  ];
-  if (!splits || !floats || !floatDays) return undefined;
+  const lists = await openLists(columns);
+  if (!lists) return undefined;
+  const [moment, texts] = [endOfDayNewYork(asOf), await readTexts(market)];
   const inGroups = Uint8Array.from(facts.get(TRADED_READ.key)!.values);
-  const sources = market.list().map((listed, row): JoinedSource => ({
-    security: listedOn(listed, asOf),
-    fact: (key) => facts.get(key)?.values[row] ?? Number.NaN,
-    floats: pairs(listAt(floats, row), listAt(floatDays, row)).map(([[filed, perShare], day]) => ({
-      filed: dayFromEpoch(filed),
-      day: dayFromEpoch(day),
-      perShare,
-    })),
-    series: market.prices(listed.id),
-    splits: listAt(splits, row).map(([day, ratio]) => ({ day: dayFromEpoch(day), ratio })),
-    isTraded: inGroups[row] === 1,
-    asOf,
-  }));
-  return { sources, inGroups };
+  const sources = market.list().map((listed, row): JoinedSource => {
+    const security = listedOn(listed, asOf);
+    return {
+      security,
+      reference: referenceAt(texts, row, security),
+      fact: (key) => facts.get(key)?.values[row] ?? Number.NaN,
+      floats: floatsAt(lists, row),
+      series: market.prices(listed.id),
+      splits: listAt(lists['list:split'], row).map(([day, ratio]) => ({ day: dayFromEpoch(day), ratio })),
+      payouts: () => payoutsAt(lists, row, moment),
+      isTraded: inGroups[row] === 1,
+      asOf,
+    };
+  });
+  const rates = new Rates(await rateObservations(market)('all'), asOf);
+  const rows = new Map<string, Float64Array>();
+  const base = joinedColumns(sources, { rates, indexFor: indexReader(sources) }, (read) => {
+    const values = rows.get(columnName(rowRead(read)));
+    if (!values) throw new NotOverTime(`${columnName(read)} was not made over time`);
+    return values;
+  });
+  return { columns: new FieldColumns(base), rows, inGroups };
 }
 
-/** The rows of the statements that readings are made from; undefined where one is not there. */
-async function rowsOn(
+/** Opens the rows of the statements that readings are made from; false where one is not there. */
+async function openRows(
+  { rows }: JoinedDay,
   columns: CubeColumns,
   needs: readonly ColumnRead[],
   asOf: Day,
-): Promise<ReadonlyMap<string, Float64Array> | undefined> {
-  const rows = new Map<string, Float64Array>();
+): Promise<boolean> {
   for (const read of needs.filter(({ key }) => key.startsWith('row:'))) {
-    const column = await columns.onDay(read, asOf);
-    if (!column) return undefined;
-    rows.set(columnName(read), column.values);
+    const name = columnName(read);
+    const column = rows.has(name) ? undefined : await columns.onDay(read, asOf);
+    if (column) rows.set(name, column.values);
+    if (!rows.has(name)) return false;
   }
-  return rows;
+  return true;
 }
 
-function answerOf(
-  reads: readonly ColumnRead[],
-  { sources, inGroups }: JoinedDay,
-  rows: ReadonlyMap<string, Float64Array>,
-): PastAnswer {
-  const base = joinedColumns(sources, (read) => {
-    const found = rows.get(columnName(rowRead(read)));
-    if (!found) throw new NotOverTime(`${columnName(read)} was not made over time`);
-    return found;
-  });
-  const columns = new FieldColumns(base);
+function answerOf(reads: readonly ColumnRead[], { columns, inGroups }: JoinedDay): PastAnswer {
   const found = reads.map((read) => {
     const meaning = readMeaning(read);
     const column = meaning && columns.meant(meaning);
@@ -129,11 +208,11 @@ export function joinedReading(market: HistoryMarket) {
     if (!needs || !hasCube(market)) return undefined;
     const columns = columnsOf(market);
     const day = await dayOf(market, columns, asOf);
-    const rows = day && (await rowsOn(columns, needs, asOf));
-    if (!rows) return undefined;
+    if (!day || !(await openRows(day, columns, needs, asOf))) return undefined;
     try {
-      return answerOf(reads, day, rows);
+      return answerOf(reads, day);
     } catch (error: unknown) {
+      days.delete(asOf);
       if (error instanceof NotOverTime) return undefined;
       throw error;
     }

@@ -46,7 +46,7 @@ export function allRowsBase({ rows, column, text, isTraded, isKnown }: AllRows):
     row: (read) => found(rowColumn(read)).values,
     leaf: (key, back) => found(leafColumn(key, back)).values,
     text,
-    series: () => undefined,
+    series: () => () => undefined,
     templates: text('template_type') as ColumnBase['templates'],
     hasReports: flag('hasReports'),
     isMixed: flag('isMixed'),

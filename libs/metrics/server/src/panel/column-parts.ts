@@ -56,7 +56,7 @@ function getPartsBase(rows: number, take: TakePart): ColumnBase {
     leaf: (key, back) =>
       readValues({ name: leafColumn(key, back), read: ({ base }) => ({ values: base.leaf(key, back) }) }),
     text: (key) => take(getTextPart(key))?.texts?.() ?? Array.from({ length: rows }, () => undefined),
-    series: () => undefined,
+    series: () => () => undefined,
     templates: (take(TEMPLATES)?.texts?.() ?? []) as ColumnBase['templates'],
     hasReports: readFlag(getFlagPart('hasReports')),
     isMixed: readFlag(getFlagPart('isMixed')),

@@ -2,7 +2,7 @@ import { addDays } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 
 import { makeAction } from '../../testing/make-action';
-import { actionKnownAt, actionsKnownAt, splitsOfActions } from './actions';
+import { actionKnownAt, actionsKnownAt, actionsOverTime, splitsOfActions } from './actions';
 import { endOfDayNewYork, filingDayMoment } from '../moments';
 import { splitFactor } from './splits';
 import { carryShares, symbolHistory } from '../securities/symbol-history';
@@ -52,7 +52,7 @@ const entry = fc
     knownAt,
   }));
 
-it('of each action the entry that became public last holds', () => {
+it('of each action the entry that became public last holds, at the moment and over time', () => {
   const nameOf = ({ symbol, kind, day, otherSymbol = '' }: ReturnType<typeof makeAction>): string =>
     `${symbol} ${kind} ${day} ${kind === 'spin-off' ? otherSymbol : ''}`;
   fc.assert(
@@ -64,6 +64,8 @@ it('of each action the entry that became public last holds', () => {
       const found = actionsKnownAt(entries, at);
       expect(new Map(found.map((each) => [nameOf(each), each.knownAt]))).toEqual(latest);
       expect(found).toHaveLength(latest.size);
+      const over = actionsOverTime(entries).filter(({ action, until }) => action.knownAt <= at && at < until);
+      expect(over.map(({ action }) => action)).toEqual(found);
     }),
   );
 });

@@ -39,12 +39,12 @@ const isSameDay = (a: CorporateAction, b: CorporateAction | undefined): boolean 
 const isSameAction = (a: CorporateAction, b: CorporateAction): boolean =>
   a.kind !== 'spin-off' || (a.otherSymbol ?? '') === (b.otherSymbol ?? '');
 
-/** True where a later entry of an ordered log repeats the same action. */
-function isReplaced(ordered: readonly CorporateAction[], place: number): boolean {
+/** The next entry of an ordered log that repeats the same action. */
+function findReplacement(ordered: readonly CorporateAction[], place: number): CorporateAction | undefined {
   const action = ordered[place]!;
   for (let next = place + 1; isSameDay(action, ordered[next]); next += 1)
-    if (isSameAction(action, ordered[next]!)) return true;
-  return false;
+    if (isSameAction(action, ordered[next]!)) return ordered[next];
+  return undefined;
 }
 
 /**
@@ -57,7 +57,20 @@ export function actionsKnownAt(
 ): readonly CorporateAction[] {
   // Entries of one action are adjacent in this order, the last public one at the end.
   const ordered = actions.filter(({ knownAt }) => knownAt <= at).sort(compareActions);
-  return ordered.filter((_, place) => !isReplaced(ordered, place));
+  return ordered.filter((_, place) => !findReplacement(ordered, place));
+}
+
+/** An entry of a log with the moments between which it holds, epoch milliseconds. */
+export interface LastingAction {
+  readonly action: CorporateAction;
+  /** When another entry of the same action took its place; Infinity where none did. */
+  readonly until: number;
+}
+
+/** All entries of a log, oldest first. The log as known at a moment is those with `knownAt <= moment < until`. */
+export function actionsOverTime(actions: readonly CorporateAction[]): readonly LastingAction[] {
+  const ordered = [...actions].sort(compareActions);
+  return ordered.map((action, place) => ({ action, until: findReplacement(ordered, place)?.knownAt ?? Infinity }));
 }
 
 /**
