@@ -19,7 +19,13 @@ export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from '.
 export { leafReading, type LeafSources } from './leaves/leaf-reading';
 export { estimateFactor, estimateLeaves, NO_ESTIMATES, type EstimatesAsked } from './leaves/estimate-leaves';
 export { joinedLeaves, type LeafNote, type OtherLeaves, type ReportedLeaves } from './leaves/other-leaves';
-export { isTraded, PAYOUT_KINDS, PriceHistory, type PriceSource as PriceHistorySource, type Trading } from './leaves/price-history';
+export {
+  isTraded,
+  PAYOUT_KINDS,
+  PriceHistory,
+  type PriceSource as PriceHistorySource,
+  type Trading,
+} from './leaves/price-history';
 export { DIVIDEND_READS } from './leaves/dividend-leaves';
 export { PRICE_READS, PRICE_SERIES } from './leaves/price-leaves';
 export { Rates, type RateAsked } from './leaves/rate-leaves';

@@ -79,7 +79,7 @@ export interface JoinedSource {
   readonly asOf: Day;
 }
 
-/** What all securities share on a day. */
+/** Data that all securities of a market share on a day. */
 export interface JoinedMarket {
   readonly rates: Rates;
   /** The prices that securities of a currency are held against. */
