@@ -34,7 +34,7 @@ const DEAL_COLUMNS = {
 export const dealRecords: RecordModel<typeof DEAL_COLUMNS> = {
   name: 'insider-deals',
   columns: DEAL_COLUMNS,
-  companies: (areas) => areas.insiderIssuers(),
+  groups: (areas) => areas.insiderIssuers(),
   rows: async (areas, companies) => {
     const filings = await areas.companyInsiders(companies);
     const rowsOf = (company: string) =>

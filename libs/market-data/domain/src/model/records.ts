@@ -10,6 +10,7 @@ export interface RecordKinds {
   readonly flag: boolean;
   readonly 'flag?': boolean | null;
   readonly day: Day;
+  readonly 'day?': Day | null;
 }
 
 /** A kind, or all texts that a column can have. */
@@ -41,27 +42,31 @@ export interface RecordModel<C extends RecordColumns = RecordColumns> {
   /** Names the table in the built market. */
   readonly name: string;
   readonly columns: C;
-  /** Companies that have rows: central index keys of ten digits. */
-  readonly companies: (areas: AskedOfArchive) => Promise<readonly string[]>;
   /**
-   * The rows of some companies at all moments, by company. They depend on nothing but what was imported of the company: a
-   * build keeps the rows of companies of which nothing came.
+   * Names of the groups that rows are made in, such as companies by number. Asked of the imports since a version alone, it
+   * answers the groups of which something came.
+   */
+  readonly groups: (areas: RecordAreas) => Promise<readonly string[]>;
+  /**
+   * The rows of some groups at all moments, by group. They depend on nothing but what was imported of the group: a build
+   * keeps the rows of groups of which nothing came.
    */
   readonly rows: (
-    areas: AskedOfArchive,
-    companies: readonly string[],
+    areas: RecordAreas,
+    groups: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly ValidRecord<C>[]>>;
 }
 
-type AskedOfArchive = Omit<ArchiveAreas, 'lastPriceDay' | 'owners'>;
+/** Areas of an archive that tables are made of. */
+export type RecordAreas = Omit<ArchiveAreas, 'lastPriceDay' | 'owners'>;
 
 /** A table of records as it was written, in the order in which its rows became public. */
 export interface RecordTable<C extends RecordColumns = RecordColumns> {
   readonly length: number;
   readonly from: Float64Array;
   readonly until: Float64Array;
-  /** The company a row belongs to. */
-  company(place: number): string;
+  /** The group a row belongs to. */
+  group(place: number): string;
   row(place: number): RecordOf<C>;
 }
 

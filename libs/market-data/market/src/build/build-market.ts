@@ -14,6 +14,8 @@ import {
 import { beginBuild, withDocuments, type BegunBuild } from './begun-build';
 import { builderOf, type BuildOptions } from './build-options';
 import { beginningOf, contentOf } from '../inputs/earlier-version';
+import { askedAreas } from '../derived/archive-areas';
+import type { BuildRun } from './build-securities';
 import { removeOldFiles } from './old-files';
 import { makeColumns } from '../derived/make-columns';
 import { writeDirectory } from '../directory/market-directory';
@@ -30,13 +32,20 @@ import {
 } from '../manifest/market-manifest';
 import { setDamagedAside } from '../files/sound-files';
 import { makeOwners } from '../owners/make-owners';
-import { makeRecords } from '../records/make-records';
+import { makeRecords, type RecordsBefore } from '../records/make-records';
 
 /** A version that is written, but not served yet. */
 interface Made {
   readonly manifest: MarketManifest;
   /** Key of the inputs of its owner book. */
   readonly ownersKey: string;
+}
+
+/** Tables of the version that is served, with what came since. */
+function recordsBefore({ archive, earlier }: BuildRun): RecordsBefore | undefined {
+  if (!earlier) return undefined;
+  const { manifest, since } = earlier;
+  return { manifest, since: askedAreas(() => Promise.resolve({ ...archive, manifest: since })) };
 }
 
 async function toManifest(options: BuildOptions, begun: BegunBuild, built: readonly BuiltSecurity[]): Promise<Made> {
@@ -62,7 +71,7 @@ async function toManifest(options: BuildOptions, begun: BegunBuild, built: reado
     directory: await writeDirectory(marketDir, ordered),
     columns,
     owners: owners.file,
-    records: await makeRecords({ marketDir, areas, earlier, signal }, records),
+    records: await makeRecords({ marketDir, areas, before: recordsBefore(run), signal }, records),
   };
   return { manifest, ownersKey: owners.key };
 }

@@ -5,52 +5,73 @@ import type { AskedAreas } from '../derived/archive-areas';
 import type { EarlierVersion } from '../inputs/earlier-version';
 import { readRecordFile, RecordWriter, writeRecordFile } from './record-file';
 
-/** Companies whose rows are made together. */
+/** Groups whose rows are made together. */
 const BATCH = 50;
+
+/** The version that is served, and the areas of what was imported since. */
+export interface RecordsBefore {
+  readonly manifest: Pick<EarlierVersion['manifest'], 'records'>;
+  readonly since: AskedAreas;
+}
 
 /** A market whose tables of records are to be made. */
 export interface RecordRun {
   readonly marketDir: string;
   readonly areas: AskedAreas;
-  readonly earlier: EarlierVersion | undefined;
+  readonly before: RecordsBefore | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Rows of the version before by company; none of companies of which something came since. */
-async function readEarlierRows({ marketDir, earlier }: RecordRun, { name, columns }: RecordModel) {
-  const file = earlier?.manifest.records[name];
-  const byCompany = new Map<string, number[]>();
-  if (earlier === undefined || file === undefined) return undefined;
+/** The table of a model before, and the groups of which something came since. */
+interface TableBefore {
+  readonly file: string;
+  readonly changed: ReadonlySet<string>;
+}
+
+async function findTableBefore({ before }: RecordRun, model: RecordModel): Promise<TableBefore | undefined> {
+  const file = before?.manifest.records[model.name];
+  return before && file !== undefined ? { file, changed: new Set(await model.groups(before.since)) } : undefined;
+}
+
+/** Rows of the version before by group; none of groups of which something came since. */
+async function readEarlierRows({ marketDir }: RecordRun, { columns }: RecordModel, { file, changed }: TableBefore) {
+  const byGroup = new Map<string, number[]>();
   const table: RecordTable = await readRecordFile(marketDir, file, columns);
   for (let place = 0; place < table.length; place += 1) {
-    const company = table.company(place);
-    if (earlier.changed.has(company)) continue;
-    const places = byCompany.get(company);
+    const group = table.group(place);
+    if (changed.has(group)) continue;
+    const places = byGroup.get(group);
     if (places) places.push(place);
-    else byCompany.set(company, [place]);
+    else byGroup.set(group, [place]);
   }
   const { from, until } = table;
-  const rowsOf = (company: string) =>
-    (byCompany.get(company) ?? []).map((place) => ({
+  return (group: string) =>
+    (byGroup.get(group) ?? []).map((place) => ({
       ...table.row(place),
       from: from[place] ?? 0,
       until: until[place] ?? 0,
     }));
-  return { rowsOf, isKept: (company: string): boolean => !earlier.changed.has(company) };
 }
 
-/** Makes one table; on top of an earlier version only the rows of companies of which something came. */
+type RowsByGroup = Awaited<ReturnType<RecordModel['rows']>>;
+
+/** Makes the rows of some groups; none where there is none of them. */
+const makeRows = async ({ areas }: RecordRun, model: RecordModel, groups: readonly string[]): Promise<RowsByGroup> =>
+  groups.length > 0 ? model.rows(areas, groups) : new Map();
+
+/** Makes a table; on top of an earlier one only the rows of groups of which something came. */
 async function makeTable(run: RecordRun, model: RecordModel): Promise<string> {
-  const companies = (await model.companies(run.areas)).toSorted(compareText);
-  const before = await readEarlierRows(run, model);
+  const before = await findTableBefore(run, model);
+  if (before?.changed.size === 0) return before.file;
+  const groups = (await model.groups(run.areas)).toSorted(compareText);
+  const rowsBefore = before ? await readEarlierRows(run, model, before) : () => [];
+  const isChanged = (group: string): boolean => before?.changed.has(group) ?? true;
   const writer = new RecordWriter(model.columns);
-  for (let start = 0; start < companies.length; start += BATCH) {
+  for (let start = 0; start < groups.length; start += BATCH) {
     run.signal?.throwIfAborted();
-    const batch = companies.slice(start, start + BATCH);
-    const changed = before ? batch.filter((company) => !before.isKept(company)) : batch;
-    const made = changed.length > 0 ? await model.rows(run.areas, changed) : undefined;
-    for (const company of batch)
-      for (const row of made?.get(company) ?? before?.rowsOf(company) ?? []) writer.add(company, row);
+    const batch = groups.slice(start, start + BATCH);
+    const made = await makeRows(run, model, batch.filter(isChanged));
+    for (const group of batch) for (const row of made.get(group) ?? rowsBefore(group)) writer.add(group, row);
   }
   return writeRecordFile(run.marketDir, model.name, writer.finish());
 }

@@ -15,6 +15,8 @@ export interface ColumnCodec {
 
 /** No text, or none of the texts that a column can have. */
 const NO_TEXT = -1;
+/** No day; days before 1970 are negative. */
+const NO_DAY = -0x8000_0000;
 /** Neither true nor false. */
 const UNKNOWN = 2;
 
@@ -29,13 +31,16 @@ const numbers: ColumnCodec = {
   },
 };
 
+const toCount = (day: Cell): number => (typeof day === 'string' ? epochDay(day) : NO_DAY);
+
 const days: ColumnCodec = {
-  write: (name, values, order) => ({ [name]: Int32Array.from(order, (at) => epochDay(String(values[at]))) }),
+  write: (name, values, order) => ({ [name]: Int32Array.from(order, (at) => toCount(values[at] ?? null)) }),
   open: (sections, name) => {
     const cells = sections.int32(name);
     const decoded = new Map<number, string>();
     return (place) => {
-      const count = cells[place] ?? 0;
+      const count = cells[place] ?? NO_DAY;
+      if (count === NO_DAY) return null;
       const day = decoded.get(count) ?? dayFromEpoch(count);
       decoded.set(count, day);
       return day;
@@ -89,6 +94,7 @@ const CODECS = {
   flag: flags,
   'flag?': flags,
   day: days,
+  'day?': days,
 } as const satisfies Record<Exclude<RecordKind, readonly string[]>, ColumnCodec>;
 
 /** The codec of a kind of columns. */

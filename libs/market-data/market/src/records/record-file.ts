@@ -9,7 +9,7 @@ import { writeNamed } from '../files/sound-files';
 import { getCodec, type Cell } from './record-columns';
 
 /** Columns that every table has besides those of its model; no model has a name with a blank. */
-const [FROM, UNTIL, COMPANY] = ['valid from', 'valid until', 'of company'];
+const [FROM, UNTIL, GROUP] = ['valid from', 'valid until', 'of group'];
 
 const recordPath = (marketDir: string, name: string): string => path.join(marketDir, 'records', name);
 
@@ -17,7 +17,7 @@ const recordPath = (marketDir: string, name: string): string => path.join(market
 export class RecordWriter<C extends RecordColumns> {
   readonly #from: number[] = [];
   readonly #until: number[] = [];
-  readonly #companies: string[] = [];
+  readonly #groups: string[] = [];
   readonly #columns: readonly {
     readonly name: string;
     readonly kind: RecordColumns[string];
@@ -28,8 +28,8 @@ export class RecordWriter<C extends RecordColumns> {
     this.#columns = Object.entries(columns).map(([name, kind]) => ({ name, kind, values: [] }));
   }
 
-  add(company: string, row: ValidRecord<C>): void {
-    this.#companies.push(company);
+  add(group: string, row: ValidRecord<C>): void {
+    this.#groups.push(group);
     this.#from.push(row.from);
     this.#until.push(row.until);
     for (const { name, values } of this.#columns) values.push(row[name] ?? null);
@@ -47,7 +47,7 @@ export class RecordWriter<C extends RecordColumns> {
     const columns = [
       { name: FROM, kind: 'number', values: this.#from },
       { name: UNTIL, kind: 'number', values: this.#until },
-      { name: COMPANY, kind: 'text', values: this.#companies },
+      { name: GROUP, kind: 'text', values: this.#groups },
       ...this.#columns,
     ] as const;
     const sections: Sections[] = columns.map(({ name, kind, values }) => getCodec(kind).write(name, values, order));
@@ -69,13 +69,13 @@ export async function writeRecordFile(marketDir: string, model: string, bytes: U
 export function openRecords<C extends RecordColumns>(bytes: Uint8Array, columns: C, what: string): RecordTable<C> {
   const sections = openSections(bytes, what);
   const [from, until] = [sections.float64(FROM), sections.float64(UNTIL)];
-  const company = getCodec('text').open(sections, COMPANY);
+  const group = getCodec('text').open(sections, GROUP);
   const cells = Object.entries(columns).map(([name, kind]) => ({ name, cell: getCodec(kind).open(sections, name) }));
   return {
     length: from.length,
     from,
     until,
-    company: (place) => String(company(place)),
+    group: (place) => String(group(place)),
     row: (place) => {
       const row: Record<string, Cell> = {};
       for (const { name, cell } of cells) row[name] = cell(place);

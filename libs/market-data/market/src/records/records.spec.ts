@@ -21,11 +21,13 @@ const ALL_KINDS = {
   isLate: 'flag',
   isPlanned: 'flag?',
   day: 'day',
+  left: 'day?',
   side: ['buy', 'sell'],
 } as const satisfies RecordColumns;
 type Row = ValidRecord<typeof ALL_KINDS>;
 
 const number = fc.double({ noNaN: true });
+const day = fc.constantFrom('1969-12-31', '2000-02-29', '2024-03-10');
 const row: fc.Arbitrary<Row> = fc.record({
   count: number,
   amount: fc.option(number),
@@ -33,7 +35,8 @@ const row: fc.Arbitrary<Row> = fc.record({
   note: fc.option(fc.string()),
   isLate: fc.boolean(),
   isPlanned: fc.option(fc.boolean()),
-  day: fc.constantFrom('1969-12-31', '2000-02-29', '2024-03-10'),
+  day,
+  left: fc.option(day),
   side: fc.constantFrom('buy', 'sell'),
   from: fc.integer({ min: -5, max: 5 }),
   until: fc.constantFrom(6, Number.POSITIVE_INFINITY),
@@ -43,13 +46,13 @@ it('gives back every value of every kind, in the order in which rows became publ
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const writer = new RecordWriter(ALL_KINDS);
-      rows.forEach((each, place) => writer.add(`company ${place % 2}`, each));
+      rows.forEach((each, place) => writer.add(`group ${place % 2}`, each));
       const table = openRecords(writer.finish(), ALL_KINDS, 'a table');
       const read = Array.from({ length: table.length }, (_, place) => [
-        table.company(place),
+        table.group(place),
         { ...table.row(place), from: table.from[place], until: table.until[place] },
       ]);
-      const given = rows.map((each, place) => [`company ${place % 2}`, each] as const);
+      const given = rows.map((each, place) => [`group ${place % 2}`, each] as const);
       expect(read).toEqual(given.toSorted(([, a], [, b]) => a.from - b.from));
     }),
   );
@@ -61,7 +64,7 @@ const made: string[] = [];
 const reports: RecordModel<{ accession: 'text'; form: 'text' }> = {
   name: 'reports',
   columns: { accession: 'text', form: 'text' },
-  companies: (areas) => areas.insiderIssuers(),
+  groups: (areas) => areas.insiderIssuers(),
   rows: async (areas, companies) => {
     made.push(...companies);
     const found = await areas.companyInsiders(companies);
@@ -83,7 +86,7 @@ async function read(folders: MarketFolders) {
   const reader = await openMarketReader(folders);
   try {
     const table = await reader.records(reports);
-    return Array.from({ length: table.length }, (_, place) => [table.company(place), table.row(place).accession]);
+    return Array.from({ length: table.length }, (_, place) => [table.group(place), table.row(place).accession]);
   } finally {
     reader.close();
   }
