@@ -3,6 +3,8 @@ import {
   endOfDayNewYork,
   insiderReportsAt,
   newYorkDay,
+  politicianKey,
+  politicianTradesKnownAt,
   tradeSide,
   type InsiderFiling,
 } from '@plumbline/market-data/domain';
@@ -154,6 +156,8 @@ it('one person: companies, trades and holdings; unknown numbers are not found', 
 interface Disclosed {
   readonly id: string;
   readonly name: string;
+  readonly kind: string | null;
+  readonly day: string | null;
   readonly public: string;
   readonly late: boolean;
   readonly delay: number | null;
@@ -178,4 +182,40 @@ it('Congress: trades by disclosure, members with the sums of theirs, ranges that
   const summary = await get<{ trades: number; chambers: { buys: number; sells: number }[] }>('politicians/summary');
   expect(summary.trades).toBe(total);
   expect(await statusOf('politicians/nobody')).toBe(404);
+});
+
+/** All trades of Congress as of a day. */
+async function disclosedBy(asOf: string) {
+  const trades: Disclosed[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await get<Page<Disclosed>>(`politicians?asOf=${asOf}&per_page=250&page=${page}`);
+    trades.push(...answer.data);
+    if (trades.length >= answer.total) return trades;
+  }
+}
+
+it('Congress on any past day has exactly what a plain reading of the archive has', async () => {
+  const congress = await market.reader.areas().congress();
+  const disclosed = congress.trades.map(({ moment }) => newYorkDay(moment.at));
+  const around = disclosed.slice(0, 3).flatMap((day) => [addDays(day, -1), day]);
+  for (const asOf of ['2023-09-29', '2024-02-29', '2025-03-07', '2025-11-03', ...around]) {
+    const at = endOfDayNewYork(asOf);
+    const plain = politicianTradesKnownAt(congress, at).map((trade) => [
+      politicianKey(trade),
+      newYorkDay(trade.moment.at),
+      trade.tradeDay ?? null,
+      trade.kind ?? null,
+      trade.amount?.lowUsd ?? null,
+      trade.amount?.highUsd ?? null,
+    ]);
+    const shown = await disclosedBy(asOf);
+    expect([
+      asOf,
+      shown.map(({ id, day, kind, low, high, ...trade }) => [id, trade.public, day, kind, low, high]),
+    ]).toEqual([asOf, plain]);
+    const [{ id }] = shown as [Disclosed];
+    const { reports } = await get<{ reports: unknown[] }>(`politicians/${id}?asOf=${asOf}`);
+    const own = congress.filings.filter((filing) => politicianKey(filing) === id && filing.moment.at <= at);
+    expect([asOf, reports.length]).toEqual([asOf, own.length]);
+  }
 });

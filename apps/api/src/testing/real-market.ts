@@ -1,4 +1,3 @@
-import { dealRecords } from '@plumbline/insiders/server';
 import type { ImportReport } from '@plumbline/market-data/archive';
 import { realArchive, type RealArchive } from '@plumbline/market-data/archive/testing';
 import { buildMarket } from '@plumbline/market-data/market';
@@ -6,6 +5,7 @@ import { builtOnce } from '@plumbline/shared/server/testing';
 import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { recordModels } from '../../../jobs/src/record-models';
 
 const REPOSITORY = path.resolve(__dirname, '../../../..');
 const SHARED = path.resolve(REPOSITORY, '../shared/data');
@@ -38,7 +38,7 @@ async function make(varDir: string, { archiveDir, quarantineDir }: RealArchive):
   mkdirSync(path.dirname(folders.archiveDir), { recursive: true });
   symlinkSync(archiveDir, folders.archiveDir);
   symlinkSync(quarantineDir, folders.quarantineDir);
-  await buildMarket({ ...folders, concepts: STATEMENT_CONCEPTS, records: [dealRecords] });
+  await buildMarket({ ...folders, concepts: STATEMENT_CONCEPTS, records: recordModels });
 }
 
 /** All the real files, imported in one call and built as in production; made once for all specs, which only read it. */

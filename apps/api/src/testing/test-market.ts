@@ -1,4 +1,3 @@
-import { dealRecords } from '@plumbline/insiders/server';
 import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
@@ -7,6 +6,7 @@ import { builtOnce } from '@plumbline/shared/server/testing';
 import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { recordModels } from '../../../jobs/src/record-models';
 
 const REPOSITORY = path.resolve(__dirname, '../../../..');
 
@@ -25,7 +25,7 @@ export async function marketOf(write: (folder: string) => unknown): Promise<Test
   mkdirSync(files);
   await write(files);
   await importPaths([files], {}, folders);
-  await buildMarket({ ...folders, records: [dealRecords] });
+  await buildMarket({ ...folders, records: recordModels });
   const reader = await openMarketReader({ archiveDir: folders.archiveDir, marketDir: folders.marketDir });
   return {
     reader,
@@ -41,7 +41,7 @@ async function makeSample(folder: string, companies: number): Promise<void> {
   const folders = sampleFolders(folder);
   await writeSampleMarket({ folder: files, companies, only: 'companies' });
   await importPaths([files], {}, folders);
-  await buildMarket({ ...folders, sample: true, records: [dealRecords] });
+  await buildMarket({ ...folders, sample: true, records: recordModels });
   rmSync(files, { recursive: true });
 }
 
@@ -69,7 +69,7 @@ async function makeWithFunds(folder: string): Promise<void> {
     sample: true,
     concepts: STATEMENT_CONCEPTS,
     columns: metricColumns(),
-    records: [dealRecords],
+    records: recordModels,
   });
   rmSync(files, { recursive: true });
 }

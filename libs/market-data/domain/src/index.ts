@@ -135,6 +135,7 @@ export type { DocumentQuality, FailingCheck } from './model/document-quality';
 export type { AnnouncedResults, ArchiveAreas, IndexMember } from './model/archive-areas';
 export { recordsAt } from './compute/records/records-at';
 export type {
+  RecordAreas,
   RecordColumns,
   RecordKind,
   RecordModel,
@@ -237,11 +238,13 @@ export {
   estimatedMidpointUsd,
   politicianKey,
   politicianTradesKnownAt,
+  politicianTradeStates,
   standingTrades,
   standingTradesKnownAt,
   sumAmounts,
   type AmountSum,
   type PoliticianRecord,
+  type PoliticianTradeState,
 } from './compute/owners/politician-trades';
 export { PUBLICATION_THRESHOLD_PERCENT, shortInterest, shortPositionsKnownAt } from './compute/owners/short-positions';
 export type { ForeignInsiderTrade, InsiderSide } from './model/foreign-insider-trade';

@@ -1,77 +1,95 @@
-import {
-  disclosureDelay,
-  momentOf,
-  newYorkDay,
-  politicianKey,
-  politicianTradesKnownAt,
-  sumAmounts,
-  type Legislator,
-  type PoliticianFiling,
-  type PoliticianTrade,
-} from '@plumbline/market-data/domain';
-import { compareText, groupBy, type Day } from '@plumbline/shared/domain';
+import { momentOf, recordsAt, sumAmounts } from '@plumbline/market-data/domain';
+import { compareText, groupBy, optional, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
+import {
+  memberReports,
+  memberTerms,
+  memberTrades,
+  type MemberReport,
+  type MemberTerm,
+  type MemberTrade,
+} from './congress-records';
 import { keptByDay, orNull, type InsiderMarket } from './insider-market';
 
-type Disclosures = Awaited<ReturnType<ReturnType<InsiderMarket['areas']>['congress']>>;
+/** A term with its seat. */
+type Seat = MemberTerm & { readonly chamber: string; readonly state: string };
+
+const hasSeat = (term: MemberTerm): term is Seat => term.chamber !== null && term.state !== null;
+
+/** A member of Congress, current or former. */
+export interface Member {
+  readonly name: string;
+  /** The oldest first. */
+  readonly terms: readonly Seat[];
+}
 
 /** Congress as known on a day. */
 export interface Congress {
   /** The newest disclosure first. */
-  readonly trades: readonly PoliticianTrade[];
-  readonly filings: readonly PoliticianFiling[];
-  readonly members: ReadonlyMap<string, Legislator>;
+  readonly trades: readonly MemberTrade[];
+  readonly reports: readonly MemberReport[];
+  readonly members: ReadonlyMap<string, Member>;
 }
 
-/** All that members ever disclosed; read once a version. */
-const readDisclosures = keptByVersion<InsiderMarket, undefined, Disclosures>({
+/** Members by number; read once a version. */
+const readMembers = keptByVersion<InsiderMarket, undefined, ReadonlyMap<string, Member>>({
   most: 1,
   keyOf: () => '',
-  read: (market) => market.areas().congress(),
+  read: async (market) => {
+    const table = await market.records(memberTerms);
+    const rows = Array.from({ length: table.length }, (_, place) => table.row(place));
+    const members = [...groupBy(rows, ({ id }) => id)].map(([id, terms]): [string, Member] => [
+      id,
+      { name: terms[0]!.name, terms: terms.filter(hasSeat) },
+    ]);
+    return new Map(members);
+  },
 });
 
 /** Trades that members disclosed by a day. */
 export const readCongress = keptByDay<Congress>(2, async (market, asOf) => {
   const at = momentOf(asOf);
-  const { trades, filings, members } = await readDisclosures(market, undefined);
+  const [trades, reports] = [await market.records(memberTrades), await market.records(memberReports)];
   return {
-    trades: politicianTradesKnownAt({ trades, filings }, at),
-    filings: filings.filter(({ moment }) => moment.at <= at),
-    members: new Map(members.map((member) => [member.bioguide, member])),
+    trades: recordsAt(trades, at)
+      .map((place) => trades.row(place))
+      .sort((a, b) => a.order - b.order),
+    reports: recordsAt(reports, at).map((place) => reports.row(place)),
+    members: await readMembers(market, undefined),
   };
 });
 
+const seatOf = (member: Member | undefined): Seat | undefined => member?.terms.at(-1);
+
 /** The party at the time of the last term. */
-const partyOf = (member: Legislator | undefined): string | null => member?.terms.at(-1)?.party ?? null;
+const partyOf = (member: Member | undefined): string | null => seatOf(member)?.party ?? null;
 
 /** Name of a person: by the directory of members, else as filed. */
-export function nameOf(member: Legislator | undefined, person: string): string {
-  if (!member) return person;
-  return member.fullName ?? `${member.first} ${member.last}`;
-}
+export const nameOf = (member: Member | undefined, person: string): string => member?.name ?? person;
 
-const rangeOf = (amounts: Parameters<typeof sumAmounts>[0]) => {
+const rangeOf = (trades: readonly MemberTrade[]) => {
+  const amounts = trades.map(({ low, high }) =>
+    low === null ? undefined : { lowUsd: low, ...optional('highUsd', high ?? undefined) },
+  );
   const { lowUsd, highUsd, unknown } = sumAmounts(amounts);
   return unknown === amounts.length ? { low: null, high: null } : { low: lowUsd, high: highUsd ?? null };
 };
 
-export const isPurchase = ({ kind }: PoliticianTrade): boolean => kind === 'purchase';
-export const isSale = ({ kind }: PoliticianTrade): boolean => kind === 'sale' || kind === 'partial-sale';
+export const isPurchase = ({ kind }: MemberTrade): boolean => kind === 'purchase';
+export const isSale = ({ kind }: MemberTrade): boolean => kind === 'sale' || kind === 'partial-sale';
 
 /** Not shares though they name a ticker. */
 const NO_SHARES = /option|bond|note|warrant|^(?:OP|CS|GS)$/i;
 
-function securityOf(market: InsiderMarket, { ticker, tradeDay, disclosedDay, assetType = '' }: PoliticianTrade) {
+function securityOf(market: InsiderMarket, { ticker, tradeDay, disclosedDay, assetType }: MemberTrade) {
   const day = tradeDay ?? disclosedDay;
-  if (ticker === undefined || NO_SHARES.test(assetType)) return undefined;
-  return (day === undefined ? undefined : market.findAt(ticker, day)) ?? market.find(ticker);
+  if (ticker === null || NO_SHARES.test(assetType ?? '')) return undefined;
+  return (day === null ? undefined : market.findAt(ticker, day)) ?? market.find(ticker);
 }
 
-const seatOf = (member: Legislator | undefined) => member?.terms.at(-1);
-
 /** Asset of a trade; a security if it is served. */
-function assetToWire(market: InsiderMarket, trade: PoliticianTrade) {
+function assetToWire(market: InsiderMarket, trade: MemberTrade) {
   const security = securityOf(market, trade);
   return {
     stockid: orNull(security?.id),
@@ -80,94 +98,87 @@ function assetToWire(market: InsiderMarket, trade: PoliticianTrade) {
   };
 }
 
-/** When it was made and disclosed. */
-function daysToWire(trade: PoliticianTrade) {
-  const delay = disclosureDelay(trade);
-  return {
-    day: orNull(trade.tradeDay),
-    public: newYorkDay(trade.moment.at),
-    basis: trade.momentBasis,
-    delay: orNull(delay?.days),
-    late: delay?.isLate === true,
-  };
-}
-
 /** A disclosed trade on the wire. */
-export function tradeToWire(market: InsiderMarket, { members }: Congress, trade: PoliticianTrade) {
-  const id = politicianKey(trade);
+export function tradeToWire(market: InsiderMarket, { members }: Congress, trade: MemberTrade) {
+  const { id, person, chamber, state, owner, kind, amount, link, low, high, tradeDay, basis, delay, isLate } = trade;
   const member = members.get(id);
   return {
     id,
-    name: nameOf(member, trade.person),
-    chamber: trade.chamber,
+    name: nameOf(member, person),
+    chamber,
     party: partyOf(member),
-    state: orNull(trade.state ?? seatOf(member)?.state),
-    owner: orNull(trade.owner),
+    state: state ?? orNull(seatOf(member)?.state),
+    owner,
     ...assetToWire(market, trade),
-    kind: orNull(trade.kind),
-    amount: orNull(trade.amountText),
-    url: orNull(trade.link),
-    low: orNull(trade.amount?.lowUsd),
-    high: orNull(trade.amount?.highUsd),
-    ...daysToWire(trade),
+    kind,
+    amount,
+    url: link,
+    low,
+    high,
+    day: tradeDay,
+    public: trade.public,
+    basis,
+    delay,
+    late: isLate,
   };
 }
 
-const sumsToWire = (trades: readonly PoliticianTrade[]) => ({
+const sumsToWire = (trades: readonly MemberTrade[]) => ({
   trades: trades.length,
   buys: trades.filter(isPurchase).length,
   sells: trades.filter(isSale).length,
-  late: trades.filter((trade) => disclosureDelay(trade)?.isLate).length,
-  last: trades[0] ? newYorkDay(trades[0].moment.at) : '',
-  ...rangeOf(trades.map(({ amount }) => amount)),
+  late: trades.filter(({ isLate }) => isLate).length,
+  last: trades[0]?.public ?? '',
+  ...rangeOf(trades),
 });
 
+/** The chamber of a term, else the House. */
+const chamberOf = (term: Seat | undefined): MemberTrade['chamber'] => (term?.chamber === 'senate' ? 'senate' : 'house');
+
 /** A member with the sums of some trades. */
-export function memberToWire({ members }: Congress, id: string, trades: readonly PoliticianTrade[]) {
+export function memberToWire({ members }: Congress, id: string, trades: readonly MemberTrade[]) {
   const [member, last] = [members.get(id), trades[0]];
-  const seat = last ?? seatOf(member);
+  const seat = seatOf(member);
   return {
     id,
     name: nameOf(member, last?.person ?? id),
     party: partyOf(member),
-    chamber: seat?.chamber ?? ('house' as const),
-    state: orNull(seat?.state ?? seatOf(member)?.state),
+    chamber: last?.chamber ?? chamberOf(seat),
+    state: last?.state ?? orNull(seat?.state),
     ...sumsToWire(trades),
   };
 }
 
 /** Members who traded, those with most trades first. */
-export const membersOf = (congress: Congress, trades: readonly PoliticianTrade[]) =>
-  [...groupBy(trades, politicianKey)]
+export const membersOf = (congress: Congress, trades: readonly MemberTrade[]) =>
+  [...groupBy(trades, ({ id }) => id)]
     .map(([id, own]) => memberToWire(congress, id, own))
     .sort((a, b) => b.trades - a.trades || compareText(a.name, b.name));
 
 /** Purchases and sales of some trades, as ranges. */
-export function sumsOf(key: string, trades: readonly PoliticianTrade[]) {
+export function sumsOf(key: string, trades: readonly MemberTrade[]) {
   const [buys, sells] = [trades.filter(isPurchase), trades.filter(isSale)];
   return {
     key,
     buys: buys.length,
     sells: sells.length,
-    bought: rangeOf(buys.map(({ amount }) => amount)),
-    sold: rangeOf(sells.map(({ amount }) => amount)),
+    bought: rangeOf(buys),
+    sold: rangeOf(sells),
   };
 }
 
 /** Sums by what trades have in common; unknown ones together. */
-export const sumsBy = (
-  trades: readonly PoliticianTrade[],
-  keyOf: (trade: PoliticianTrade) => string | null | undefined,
-) => [...groupBy(trades, (trade) => keyOf(trade) || 'Unknown')].map(([key, own]) => sumsOf(key, own));
+export const sumsBy = (trades: readonly MemberTrade[], keyOf: (trade: MemberTrade) => string | null | undefined) =>
+  [...groupBy(trades, (trade) => keyOf(trade) || 'Unknown')].map(([key, own]) => sumsOf(key, own));
 
-export const partyOfTrade = ({ members }: Congress, trade: PoliticianTrade): string | null =>
-  partyOf(members.get(politicianKey(trade)));
+export const partyOfTrade = ({ members }: Congress, trade: MemberTrade): string | null =>
+  partyOf(members.get(trade.id));
 
-export const monthOf = ({ tradeDay, disclosedDay }: PoliticianTrade): Day | undefined =>
+export const monthOf = ({ tradeDay, disclosedDay }: MemberTrade): Day | undefined =>
   (tradeDay ?? disclosedDay)?.slice(0, 7);
 
 /** The stocks that most members traded. */
-export function tradedStocks(market: InsiderMarket, trades: readonly PoliticianTrade[], most: number) {
+export function tradedStocks(market: InsiderMarket, trades: readonly MemberTrade[], most: number) {
   const named = trades.flatMap((trade) => {
     const security = securityOf(market, trade);
     return security ? [{ trade, security }] : [];
@@ -180,10 +191,14 @@ export function tradedStocks(market: InsiderMarket, trades: readonly PoliticianT
         stockid: id,
         display_symbol: displaySymbol(exchange, symbol),
         company,
-        members: new Set(all.map(politicianKey)).size,
+        members: new Set(all.map((trade) => trade.id)).size,
         buys: all.filter(isPurchase).length,
         sells: all.filter(isSale).length,
-        last: newYorkDay(Math.max(...all.map(({ moment }) => moment.at))),
+        last:
+          all
+            .map((trade) => trade.public)
+            .sort()
+            .at(-1) ?? '',
       };
     })
     .sort((a, b) => b.members - a.members || b.buys + b.sells - (a.buys + a.sells) || compareText(a.stockid, b.stockid))
@@ -191,12 +206,12 @@ export function tradedStocks(market: InsiderMarket, trades: readonly PoliticianT
 }
 
 /** Periodic reports of the indexes, those whose trades are known, and those on paper. */
-export function coverageOf({ filings, trades }: Congress) {
-  const periodic = filings.filter(({ filingType }) => filingType === 'P');
+export function coverageOf({ reports, trades }: Congress) {
+  const periodic = reports.filter(({ type }) => type === 'P');
   const known = new Set(trades.flatMap(({ document }) => document ?? []));
   return {
     reports: periodic.length,
-    parsed: periodic.filter(({ document }) => document !== undefined && known.has(document)).length,
+    parsed: periodic.filter(({ document }) => document !== null && known.has(document)).length,
     paper: periodic.filter(({ isPaper }) => isPaper).length,
   };
 }

@@ -6,7 +6,7 @@ import { namedStock } from '@plumbline/stocks/domain';
 /** Data that insiders and members of Congress are read from. */
 export interface InsiderMarket
   extends RecordReader, Pick<MarketReader, 'find' | 'findAt' | 'ofCompany' | 'prices' | 'document' | 'status'> {
-  areas(): Pick<ArchiveAreas, 'owners' | 'insiderReports' | 'congress'>;
+  areas(): Pick<ArchiveAreas, 'owners' | 'insiderReports'>;
   splits(id: string): readonly Split[];
 }
 

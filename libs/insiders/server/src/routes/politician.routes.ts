@@ -1,5 +1,4 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
-import { disclosureDelay, politicianKey, type PoliticianTrade } from '@plumbline/market-data/domain';
 import { ApiError, compareText, medianOf } from '@plumbline/shared/domain';
 import { paged, type Handlers } from '@plumbline/shared/server';
 import {
@@ -17,6 +16,7 @@ import {
   tradeToWire,
   type Congress,
 } from '../read/congress';
+import type { MemberTrade } from '../read/congress-records';
 import type { InsiderDeps } from './insider.routes';
 
 const STOCKS = 50;
@@ -25,21 +25,21 @@ const MONTHS = 36;
 type Sort = 'public' | 'day' | 'amount' | 'name' | 'company';
 
 /** The key of an order; what is not known comes last either way. */
-const KEYS: Readonly<Record<Sort, (trade: PoliticianTrade) => number | string | undefined>> = {
-  public: ({ moment }) => moment.at,
+const KEYS: Readonly<Record<Sort, (trade: MemberTrade) => number | string | null>> = {
+  public: ({ at }) => at,
   day: ({ tradeDay }) => tradeDay,
-  amount: ({ amount }) => amount && amount.lowUsd + (amount.highUsd ?? amount.lowUsd * 10) / 1e12,
+  amount: ({ low, high }) => (low === null ? null : low + (high ?? low * 10) / 1e12),
   name: ({ person }) => person.toLowerCase(),
-  company: ({ ticker, asset }) => (ticker ?? asset)?.toLowerCase(),
+  company: ({ ticker, asset }) => (ticker ?? asset)?.toLowerCase() ?? null,
 };
 
-function ordered(trades: readonly PoliticianTrade[], sort: Sort, desc: boolean): readonly PoliticianTrade[] {
+function ordered(trades: readonly MemberTrade[], sort: Sort, desc: boolean): readonly MemberTrade[] {
   const [sign, keyOf] = [desc ? -1 : 1, KEYS[sort]];
   return trades.toSorted((a, b) => {
     const [first, second] = [keyOf(a), keyOf(b)];
-    if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
     const order = typeof first === 'number' ? first - Number(second) : compareText(first, String(second));
-    return sign * order || b.moment.at - a.moment.at;
+    return sign * order || b.at - a.at;
   });
 }
 
@@ -51,11 +51,11 @@ interface Ask {
   readonly late?: string | undefined;
 }
 
-function chosen(congress: Congress, { q = '', chamber, party, kind, late }: Ask): readonly PoliticianTrade[] {
+function chosen(congress: Congress, { q = '', chamber, party, kind, late }: Ask): readonly MemberTrade[] {
   const words = q.trim().toLowerCase();
   const isKind = kind === 'purchase' ? isPurchase : isSale;
-  const isNamed = (trade: PoliticianTrade): boolean => {
-    const name = nameOf(congress.members.get(politicianKey(trade)), trade.person);
+  const isNamed = (trade: MemberTrade): boolean => {
+    const name = nameOf(congress.members.get(trade.id), trade.person);
     return `${name} ${trade.ticker ?? ''} ${trade.asset ?? ''}`.toLowerCase().includes(words);
   };
   return congress.trades.filter(
@@ -63,13 +63,13 @@ function chosen(congress: Congress, { q = '', chamber, party, kind, late }: Ask)
       (chamber === undefined || trade.chamber === chamber) &&
       (party === undefined || partyOfTrade(congress, trade) === party) &&
       (kind === undefined || isKind(trade)) &&
-      (late === undefined || disclosureDelay(trade)?.isLate === true) &&
+      (late === undefined || trade.isLate) &&
       (words === '' || isNamed(trade)),
   );
 }
 
-function ofMember(congress: Congress, id: string): readonly PoliticianTrade[] {
-  const own = congress.trades.filter((trade) => politicianKey(trade) === id);
+function ofMember(congress: Congress, id: string): readonly MemberTrade[] {
+  const own = congress.trades.filter((trade) => trade.id === id);
   if (own.length === 0 && !congress.members.has(id)) throw new ApiError(404, 'No member of Congress of this number');
   return own;
 }
@@ -97,7 +97,7 @@ export const politicianHandlers = ({ market }: InsiderDeps): Handlers<typeof pol
   'GET /_api/politicians/summary': async ({ query: { asOf } }) => {
     const congress = await readCongress(market, asOf);
     const { trades } = congress;
-    const delays = trades.flatMap((trade) => disclosureDelay(trade) ?? []);
+    const delays = trades.filter(({ delay }) => delay !== null);
     const late = delays.filter(({ isLate }) => isLate).length;
     return {
       months: sumsBy(trades, monthOf).sort(byKey).slice(0, MONTHS),
@@ -105,32 +105,25 @@ export const politicianHandlers = ({ market }: InsiderDeps): Handlers<typeof pol
       chambers: sumsBy(trades, ({ chamber }) => chamber),
       stocks: tradedStocks(market, trades, STOCKS),
       late_share: delays.length > 0 ? (100 * late) / delays.length : null,
-      median_delay: medianOf(delays.map(({ days }) => days)) ?? null,
+      median_delay: medianOf(delays.flatMap(({ delay }) => delay ?? [])) ?? null,
       trades: trades.length,
     };
   },
   'GET /_api/politicians/{id}': async ({ params: { id }, query: { asOf } }) => {
     const congress = await readCongress(market, asOf);
     const trades = ofMember(congress, id);
-    const reports = congress.filings.filter((filing) => politicianKey(filing) === id);
+    const reports = congress.reports.filter((report) => report.id === id);
     return {
       ...memberToWire(congress, id, trades),
-      terms: (congress.members.get(id)?.terms ?? []).map(({ chamber, state, district, party, start, end }) => ({
-        chamber,
-        state,
-        district: district ?? null,
-        party: party ?? null,
-        start: start ?? null,
-        end: end ?? null,
-      })),
+      terms: (congress.members.get(id)?.terms ?? []).map(({ id: _id, name: _name, ...term }) => term),
       years: sumsBy(trades, (trade) => monthOf(trade)?.slice(0, 4)).sort(byKey),
       reports: reports
-        .toSorted((a, b) => b.moment.at - a.moment.at)
-        .map(({ title, filingType, filed, link, isPaper }) => ({
-          title: title ?? (filingType === 'P' ? 'Periodic transaction report' : `Report ${filingType ?? ''}`.trim()),
-          filed: filed ?? null,
-          url: link ?? null,
-          paper: isPaper ?? false,
+        .toSorted((a, b) => b.at - a.at)
+        .map(({ title, type, filed, link, isPaper }) => ({
+          title: title ?? (type === 'P' ? 'Periodic transaction report' : `Report ${type ?? ''}`.trim()),
+          filed,
+          url: link,
+          paper: isPaper,
         })),
     };
   },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 
 import { makePoliticianTrade } from '../../testing/make-people';
@@ -7,6 +8,7 @@ import {
   disclosureDelay,
   estimatedMidpointUsd,
   politicianTradesKnownAt,
+  politicianTradeStates,
   standingTrades,
   standingTradesKnownAt,
   sumAmounts,
@@ -136,6 +138,28 @@ describe('as of a day', () => {
         expect(politicianTradesKnownAt(record([...trades, ...trades]), at)).toEqual(answer);
         expect(answer.every(({ moment }) => moment.at <= at)).toBe(true);
       }),
+    );
+  });
+
+  it('is the states that hold at the day, in the same order', () => {
+    const emptyReport = anyTrade.map(({ person, chamber, reportDay, amendment, moment }) => ({
+      person,
+      chamber,
+      moment,
+      filingType: 'P',
+      ...(reportDay !== undefined && { reportDay }),
+      ...(amendment !== undefined && { amendment }),
+    }));
+    fc.assert(
+      fc.property(fc.array(anyTrade), fc.array(emptyReport, { maxLength: 2 }), (trades, filings) => {
+        const states = politicianTradeStates(record(trades, filings));
+        for (let day = 0; day <= 9; day += 1) {
+          const at = filingDayMoment('2024-03-01').at + (day - 1) * DAY_MS;
+          const held = states.filter(({ from, until }) => from <= at && at < until).map(({ trade }) => trade);
+          expect(held).toEqual(politicianTradesKnownAt(record(trades, filings), at));
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -2,6 +2,7 @@ import { daysBetween, groupBy } from '@plumbline/shared/domain';
 
 import type { DisclosedTrade } from '../../model/owner-book';
 import type { DisclosedAmount, PoliticianFiling, PoliticianTrade } from '../../model/politician-trade';
+import type { Validity } from '../../model/records';
 import { nameKey } from './legislator-match';
 
 /** Days after the trade within which a report is due (5 U.S.C. 13105(l)). */
@@ -130,6 +131,39 @@ export function standingTrades({ trades, filings }: PoliticianRecord): readonly 
     const until = Math.min(...later.map(({ moment }) => moment.at));
     return Number.isFinite(until) ? { trade, until } : { trade };
   });
+}
+
+/** A trade between the moments at which it is the one that counts. */
+export interface PoliticianTradeState extends Validity {
+  readonly trade: PoliticianTrade;
+}
+
+/** The same of trades that may be one: which of them counts changes only when one of them comes or goes. */
+function statesOfOne(spans: readonly DisclosedTrade[]): readonly PoliticianTradeState[] {
+  const ends = spans.map(({ until = Number.POSITIVE_INFINITY }) => until);
+  const moments = [...new Set([...spans.map(({ trade }) => trade.moment.at), ...ends])].sort((a, b) => a - b);
+  const states = new Map<PoliticianTrade, PoliticianTradeState[]>();
+  moments.slice(0, -1).forEach((from, place) => {
+    const until = moments[place + 1] ?? Number.POSITIVE_INFINITY;
+    const standing = spans.filter(({ trade }, at) => trade.moment.at <= from && (ends[at] ?? from) > from);
+    for (const trade of mostDetailed(standing.map((span) => span.trade))) {
+      const own = states.get(trade) ?? [];
+      const last = own.at(-1);
+      if (last?.until === from) own[own.length - 1] = { ...last, until };
+      else own.push({ trade, from, until });
+      states.set(trade, own);
+    }
+  });
+  return [...states.values()].flat();
+}
+
+/**
+ * Every trade with the moments between which `politicianTradesKnownAt` has it, in its order: those that hold at a moment
+ * are its answer.
+ */
+export function politicianTradeStates(record: PoliticianRecord): readonly PoliticianTradeState[] {
+  const groups = groupBy(standingTrades(record), ({ trade }) => sameTradeKey(trade));
+  return [...groups.values()].flatMap(statesOfOne).sort((a, b) => compareTrades(a.trade, b.trade));
 }
 
 /** As `politicianTradesKnownAt` has it, of some trades alone. */
