@@ -1,5 +1,6 @@
+import { newsPieces } from '@plumbline/content/server';
 import { dealRecords, memberReports, memberTerms, memberTrades } from '@plumbline/insiders/server';
 import type { RecordModel } from '@plumbline/market-data/domain';
 
 /** The tables of records that a build writes for the pages of all domains. */
-export const recordModels: readonly RecordModel[] = [dealRecords, memberTrades, memberReports, memberTerms];
+export const recordModels: readonly RecordModel[] = [dealRecords, memberTrades, memberReports, memberTerms, newsPieces];

@@ -1,7 +1,7 @@
 export { articleSubject } from './compute/article-subject';
 export { cutArticle, mayRead, type Reader } from './compute/cut-article';
-export { mergeStories, type Story } from './compute/merge-stories';
-export { newsCategoryOf } from './compute/news-category';
+export { mergeStories, storyKey, type Story, type StoryPiece } from './compute/merge-stories';
+export { headlineSubject, newsCategoryOf } from './compute/news-category';
 export { nextState, type ArticleRights } from './compute/next-state';
 export { shownMean, type Ratings } from './compute/rate-articles';
 export {

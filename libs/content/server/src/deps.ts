@@ -1,9 +1,10 @@
-import type { ArchiveAreas, MarketReader, SecurityRefs, TextReader } from '@plumbline/market-data/domain';
+import type { MarketReader, RecordReader, SecurityRefs, TextReader } from '@plumbline/market-data/domain';
 import type { Caches, CallContext, Database, MailPerson } from '@plumbline/shared/server';
 
 /** The market that texts are about. */
 export type ContentMarket = Pick<MarketReader, 'document' | 'find' | 'findAt' | 'prices' | 'status'> &
-  Pick<TextReader, 'texts'> & { areas(): Pick<ArchiveAreas, 'textHeads'> };
+  Pick<TextReader, 'texts'> &
+  RecordReader;
 
 /** Dependencies of the calls of articles and news. */
 export interface ContentDeps {

@@ -102,4 +102,4 @@ export { readFirstDay } from './readers/first-day.reader';
 export { readShortVolumes } from './readers/short-volumes.reader';
 export { readSaleNotices, readStakes } from './readers/stakes.reader';
 export { readFilingSections, readTextDigests } from './readers/filing-sections.reader';
-export { readTextHeads, readTexts } from './readers/texts.reader';
+export { readTextHeads, readTextPieces, readTexts } from './readers/texts.reader';

@@ -101,7 +101,7 @@ export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './com
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/securities/symbol-history';
 export { calendarKnownAt } from './compute/economy/calendar-as-of';
 export { estimatesKnownAt } from './compute/estimates/estimates-as-of';
-export { textsKnownAt } from './compute/filings/texts-as-of';
+export { textPiece, textsKnownAt, textStates, type TextState } from './compute/filings/texts-as-of';
 export {
   exchangeHolidays,
   isSession,

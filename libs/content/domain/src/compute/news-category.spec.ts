@@ -1,4 +1,4 @@
-import { newsCategoryOf } from './news-category';
+import { headlineSubject, newsCategoryOf } from './news-category';
 
 it.each([
   ['Alder lifts revenue 5 % in the quarter', true, 'earnings'],
@@ -9,10 +9,10 @@ it.each([
   ['Inflation slows in May', false, 'economy'],
   ['Stocks close higher', false, 'markets'],
 ])('%s: %s %s', (title, isOfCompany, category) =>
-  expect(newsCategoryOf({ kind: 'news', title, isOfCompany })).toBe(category),
+  expect(newsCategoryOf(headlineSubject({ kind: 'news', title }), isOfCompany)).toBe(category),
 );
 
 it('letters are opinion, transcripts are about earnings', () => {
-  expect(newsCategoryOf({ kind: 'letter', title: 'x', isOfCompany: false })).toBe('opinion');
-  expect(newsCategoryOf({ kind: 'transcript', title: 'x', isOfCompany: true })).toBe('earnings');
+  expect(headlineSubject({ kind: 'letter', title: 'x' })).toBe('opinion');
+  expect(newsCategoryOf(headlineSubject({ kind: 'transcript', title: 'x' }), true)).toBe('earnings');
 });

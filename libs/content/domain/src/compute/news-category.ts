@@ -15,16 +15,15 @@ const SIGNS: readonly (readonly [OwnCategory, RegExp])[] = [
 const ECONOMY =
   /\b(inflation|gdp|unemployment|payrolls?|jobs report|interest rates?|central bank|federal reserve|the fed|rates|recession|tariffs?|economy|deficit|consumer prices)\b/i;
 
-/** Category of a text: by its kind, its headline, and whether it names a company. */
-export function newsCategoryOf({
-  kind,
-  title,
-  isOfCompany,
-}: Pick<MarketText, 'kind' | 'title'> & { readonly isOfCompany: boolean }): OwnCategory {
+/** Subject of a text by its kind and headline, whatever company it names. */
+export function headlineSubject({ kind, title }: Pick<MarketText, 'kind' | 'title'>): OwnCategory {
   if (kind === 'transcript') return 'earnings';
   if (kind === 'letter') return 'opinion';
   const found = SIGNS.find(([, sign]) => sign.test(title))?.[0];
   if (found) return found;
-  if (isOfCompany) return 'companies';
   return ECONOMY.test(title) ? 'economy' : 'markets';
 }
+
+/** Category of a text by the subject of its headline: one that names a company is about that, not about all markets. */
+export const newsCategoryOf = (subject: OwnCategory, isOfCompany: boolean): OwnCategory =>
+  isOfCompany && (subject === 'economy' || subject === 'markets') ? 'companies' : subject;

@@ -7,26 +7,25 @@ import {
   type NewsCategory,
   type OwnCategory,
   type Story,
+  type StoryPiece,
 } from '@plumbline/content/domain';
-import {
-  FOREIGN_EXCHANGES,
-  momentOf,
-  newYorkTime,
-  textsKnownAt,
-  type MarketText,
-  type Security,
-} from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { FOREIGN_EXCHANGES, momentOf, newYorkTime, recordsAt, type Security } from '@plumbline/market-data/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { stockPath } from '@plumbline/stocks/domain';
 import type { ContentDeps, ContentMarket } from '../deps';
-import { listArticles } from './article-list';
 import { publicContent, type ArticleRow } from '../store/article-row';
+import { listArticles } from './article-list';
+import { newsPieces, type NewsPiece } from './news-pieces';
 import { referredToWire, securityToWire } from './text-stocks';
 
-/** A story with what it is about. */
-export interface FiledStory extends Story {
-  readonly securities: readonly Security[];
+/** A piece at a place of the table. */
+interface PlacedPiece extends StoryPiece {
+  readonly place: number;
+}
+
+/** A story with where it happens and what it is about. */
+export interface FiledStory extends Story<PlacedPiece> {
   readonly country: string;
   readonly category: OwnCategory;
 }
@@ -36,37 +35,59 @@ const COUNTRY_OF_EXCHANGE = new Map(FOREIGN_EXCHANGES.map(({ code, country }) =>
 /** The country a security is listed in; those that no exchange abroad lists are of the United States. */
 const countryOf = ({ exchange }: Security): string => COUNTRY_OF_EXCHANGE.get(exchange) ?? 'us';
 
-const securitiesOf = (market: ContentMarket, symbols: readonly string[]): Security[] => {
+/** Securities that a story is about. */
+export const securitiesOf = (market: ContentMarket, { symbols }: FiledStory): Security[] => {
   const found = symbols.flatMap((symbol) => market.find(symbol) ?? []);
   return [...new Map(found.map((security) => [security.id, security])).values()];
 };
 
-function fileStory(market: ContentMarket, story: Story): FiledStory {
-  const securities = securitiesOf(market, story.symbols);
-  const { kind, title } = story.text;
-  return {
-    ...story,
-    securities,
-    country: securities[0] ? countryOf(securities[0]) : WORLD,
-    category: newsCategoryOf({ kind, title, isOfCompany: story.symbols.length > 0 }),
+/** Reads the country of a symbol, each once; undefined for one that is not served. */
+function countriesOfSymbols(market: ContentMarket): (symbol: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (symbol) => {
+    if (known.has(symbol)) return known.get(symbol);
+    const security = market.find(symbol);
+    const country = security && countryOf(security);
+    known.set(symbol, country);
+    return country;
   };
 }
-
-const readHeads = keptByVersion<ContentMarket, undefined, readonly MarketText[]>({
-  most: 1,
-  keyOf: () => 'heads',
-  read: (market) => market.areas().textHeads(),
-});
 
 /** Days of the past of which stories are kept in memory. */
 const KEPT_DAYS = 4;
 
-const storiesOn = keptByVersion<ContentMarket, Day | undefined, readonly FiledStory[]>({
+/** Stories as known on a day, the newest first, and the rows of their pieces. */
+const storiesOn = keptByVersion<
+  ContentMarket,
+  Day | undefined,
+  { readonly all: readonly FiledStory[]; readonly piece: (place: number) => NewsPiece }
+>({
   most: KEPT_DAYS,
   keyOf: (asOf) => asOf ?? 'now',
   read: async (market, asOf) => {
-    const known = textsKnownAt(await readHeads(market, undefined), momentOf(asOf));
-    return mergeStories(known).map((story) => fileStory(market, story));
+    const table = await market.records(newsPieces);
+    const [at, story, symbol, subject] = [
+      table.column('at'),
+      table.column('story'),
+      table.column('symbol'),
+      table.column('subject'),
+    ];
+    const pieces = recordsAt(table, momentOf(asOf)).map((place) => ({
+      place,
+      at: at(place),
+      story: story(place),
+      symbol: symbol(place),
+    }));
+    pieces.sort((a, b) => b.at - a.at || compareText(table.group(a.place), table.group(b.place)));
+    const countryOfSymbol = countriesOfSymbols(market);
+    const all = mergeStories(pieces).map(({ first, symbols, ...each }) => ({
+      ...each,
+      first,
+      symbols,
+      country: symbols.map(countryOfSymbol).find((country) => country !== undefined) ?? WORLD,
+      category: newsCategoryOf(subject(first.place), symbols.length > 0),
+    }));
+    return { all, piece: (place) => table.row(place) };
   },
 });
 
@@ -83,26 +104,25 @@ const isAsked = (
   (country === WORLD || piece.country === country) &&
   (category === 'all' || piece.category === category || (category === 'companies' && piece.isOfCompany));
 
-/** Stories of the archive that fit, and how many of the subject each country has. */
+/** Stories of the archive that fit, how many of the subject each country has, and the rows of their pieces. */
 export async function findStories(market: ContentMarket, asked: StreamQuestion) {
-  const all = await storiesOn(market, asked.asOf);
+  const { all, piece } = await storiesOn(market, asked.asOf);
   const ofSubject = all.filter((story) =>
     isAsked({ ...story, isOfCompany: story.symbols.length > 0 }, { ...asked, country: WORLD }),
   );
   const counts = new Map<string, number>();
   for (const { country } of ofSubject) counts.set(country, (counts.get(country) ?? 0) + 1);
   const stories = asked.country === WORLD ? ofSubject : ofSubject.filter(({ country }) => country === asked.country);
-  return { stories, counts };
+  return { stories, counts, piece };
 }
 
-/** Where a story can be read: at its publisher, else on the page of its company. */
-function addressOf({ text, securities }: FiledStory): string | null {
-  if (text.url) return text.url;
-  const [security] = securities;
+/** Where a piece can be read: at its publisher, else on the page of its company. */
+function addressOf({ url, kind, id }: NewsPiece, [security]: readonly Security[]): string | null {
+  if (url !== null) return url;
   if (!security) return null;
   const { display_symbol: symbol } = securityToWire(security);
-  const tab = text.kind === 'transcript' ? 'transcripts' : 'article';
-  return `${stockPath(symbol, tab)}?a=${encodeURIComponent(text.id)}`;
+  const tab = kind === 'transcript' ? 'transcripts' : 'article';
+  return `${stockPath(symbol, tab)}?a=${encodeURIComponent(id)}`;
 }
 
 const MAX_STOCKS = 6;
@@ -113,24 +133,27 @@ function momentToWire(at: number, hasTime: boolean) {
   return { published_at: new Date(at).toISOString(), day, time: hasTime ? time.slice(0, 5) : null };
 }
 
-const storyToWire = (story: FiledStory) => {
-  const { text, pieces, securities, country, category } = story;
+function storyToWire(market: ContentMarket, story: FiledStory, piece: (place: number) => NewsPiece) {
+  const { first, pieces, country, category } = story;
+  const row = piece(first.place);
+  const { id, kind, title, excerpt, source, author, language, at, hasTime } = row;
+  const securities = securitiesOf(market, story);
   return {
-    id: text.id,
-    kind: text.kind,
-    title: text.title,
-    excerpt: text.body.trim(),
-    source: text.source,
-    author: text.author ?? null,
-    url: addressOf(story),
-    language: text.language ?? null,
+    id,
+    kind,
+    title,
+    excerpt,
+    source,
+    author,
+    url: addressOf(row, securities),
+    language,
     country,
     category,
-    ...momentToWire(text.moment.at, text.moment.precision === 'time'),
+    ...momentToWire(at, hasTime),
     stocks: securities.slice(0, MAX_STOCKS).map(securityToWire),
-    others: new Set(pieces.map(({ source }) => source)).size - 1,
+    others: new Set(pieces.map(({ place }) => piece(place).source)).size - 1,
   };
-};
+}
 
 async function articleToWire({ refs, brand }: ContentDeps, row: ArticleRow) {
   const { title, deck, language, country, category, stocks } = publicContent(row);
@@ -174,12 +197,15 @@ export async function streamPage(
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ) {
   const end = page * perPage;
-  const [{ stories, counts }, articles] = await Promise.all([
+  const [{ stories, counts, piece }, articles] = await Promise.all([
     findStories(deps.market, asked),
     articlesUpTo(deps, asked, end),
   ]);
   const pieces = [
-    ...stories.slice(0, end).map((story) => ({ at: story.text.moment.at, toWire: async () => storyToWire(story) })),
+    ...stories.slice(0, end).map((story) => ({
+      at: story.first.at,
+      toWire: async () => storyToWire(deps.market, story, piece),
+    })),
     ...articles.rows.map((row) => ({ at: row.published_at!.getTime(), toWire: () => articleToWire(deps, row) })),
   ].sort((a, b) => b.at - a.at);
   const data = await Promise.all(pieces.slice(end - perPage, end).map(({ toWire }) => toWire()));

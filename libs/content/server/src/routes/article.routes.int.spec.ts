@@ -1,5 +1,12 @@
 import { articleCalls, newsCalls, staffArticleCalls, writingCalls } from '@plumbline/content/contract';
-import type { MarketText, PriceSeries, Security } from '@plumbline/market-data/domain';
+import {
+  textPiece,
+  type MarketText,
+  type PriceSeries,
+  type RecordModel,
+  type Security,
+} from '@plumbline/market-data/domain';
+import { makeRecordTable } from '@plumbline/market-data/testing';
 import { epochDay, SSR_IDENTITY, type Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch, sharedModule, type MailPerson } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, STAFF_IDENTITY, type TestStore } from '@plumbline/shared/server/testing';
@@ -64,7 +71,8 @@ beforeAll(async () => {
       prices: () => PRICES,
       document: async () => ({ splits: [], actions: [] }),
       status: () => ({ version: 'v1' }),
-      areas: () => ({ textHeads: async () => TEXTS }),
+      records: (model: RecordModel) =>
+        makeRecordTable(model, { textPieces: async () => TEXTS.map(textPiece), textHeads: async () => TEXTS }),
     } as never,
     refs: {
       refOf: async () => 7,

@@ -4,7 +4,8 @@ import { momentOf, textsKnownAt, type MarketText, type Security } from '@plumbli
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import { offsetOf, paged, type Handlers } from '@plumbline/shared/server';
 import type { ContentDeps, ContentMarket } from '../deps';
-import { findStories, streamPage } from '../read/news-stream';
+import type { NewsPiece } from '../read/news-pieces';
+import { findStories, securitiesOf, streamPage } from '../read/news-stream';
 import { securityToWire } from '../read/text-stocks';
 
 /** Transcripts a page: each can be as long as a call. */
@@ -18,33 +19,34 @@ async function transcriptsOf(market: ContentMarket, security: Security, asOf: Da
   return known.filter(({ cik }) => security.cik === undefined || cik === undefined || cik === security.cik);
 }
 
-const transcriptToWire = (
-  { id, title, period, moment, parts }: MarketText,
-  security: Security | undefined,
-  isWhole: boolean,
-) => ({
+const headToWire = ({ id, title, period, at }: NewsPiece, security: Security | undefined) => ({
+  id,
+  title,
+  period,
+  published_at: new Date(at).toISOString(),
+  stock: security ? securityToWire(security) : null,
+  parts: null,
+});
+
+const transcriptToWire = ({ id, title, period, moment, parts }: MarketText, security: Security) => ({
   id,
   title,
   period: period ?? null,
   published_at: new Date(moment.at).toISOString(),
-  stock: security ? securityToWire(security) : null,
-  parts: isWhole ? parts.map(({ speaker, role, text }) => ({ speaker, role: role ?? null, text })) : null,
+  stock: securityToWire(security),
+  parts: parts.map(({ speaker, role, text }) => ({ speaker, role: role ?? null, text })),
 });
 
 async function transcripts(market: ContentMarket, stockid: string | undefined, asOf: Day | undefined) {
   if (stockid === undefined) {
-    const { stories } = await findStories(market, { asOf, country: 'world', category: 'earnings' });
-    const spoken = stories.filter(({ text }) => text.kind === 'transcript');
-    return spoken.map(
-      ({ text, securities }) =>
-        () =>
-          transcriptToWire(text, securities[0], false),
-    );
+    const { stories, piece } = await findStories(market, { asOf, country: 'world', category: 'earnings' });
+    const spoken = stories.filter(({ first }) => piece(first.place).kind === 'transcript');
+    return spoken.map((story) => () => headToWire(piece(story.first.place), securitiesOf(market, story)[0]));
   }
   const security = market.find(stockid);
   if (!security) throw new ApiError(404, `There is no security “${stockid}”`);
   const own = await transcriptsOf(market, security, asOf);
-  return own.map((text) => () => transcriptToWire(text, security, true));
+  return own.map((text) => () => transcriptToWire(text, security));
 }
 
 /** News, letters and transcripts of the archive together with articles. */

@@ -1,7 +1,7 @@
 import type { MarketText, SpokenPart, TextKind } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
-import { literal } from '../engine/duckdb';
+import { literal, literals } from '../engine/duckdb';
 import { selectRows, type Archive } from './market-sources';
 
 const row = z.object({
@@ -64,8 +64,18 @@ export async function readTexts(
 /** Characters of a body that a list shows. */
 const HEAD_CHARACTERS = 300;
 
-/** All texts with every vintage once, each with the beginning of its body and without what was said in parts. */
-export async function readTextHeads(archive: Archive): Promise<readonly MarketText[]> {
-  const query = `SELECT DISTINCT * REPLACE (left(body, ${HEAD_CHARACTERS}) AS body, NULL AS parts) FROM {} ORDER BY ALL`;
+const pieceRow = z.object({ piece: z.string() });
+
+/** Every text as 'kind|id', in their order. */
+export async function readTextPieces(archive: Archive): Promise<readonly string[]> {
+  const query = `SELECT DISTINCT kind || '|' || id AS piece FROM {} ORDER BY ALL`;
+  return (await selectRows(archive, 'texts', query, pieceRow)).map(({ piece }) => piece);
+}
+
+/** Some texts, 'kind|id', with every vintage once, each with the beginning of its body and without what was said in parts. */
+export async function readTextHeads(archive: Archive, pieces: readonly string[]): Promise<readonly MarketText[]> {
+  if (pieces.length === 0) return [];
+  const query = `SELECT DISTINCT * REPLACE (left(body, ${HEAD_CHARACTERS}) AS body, NULL AS parts) FROM {}
+    WHERE kind || '|' || id IN (${literals(pieces)}) ORDER BY ALL`;
   return (await selectRows(archive, 'texts', query, row)).map(toText);
 }

@@ -92,6 +92,8 @@ export interface ArchiveAreas {
   }>;
   /** Letters of managers to investors, every vintage; of one quarter, '2024Q3', where one is named. */
   readonly letters: (quarter?: string) => Promise<readonly MarketText[]>;
-  /** News, letters and transcripts, every vintage, each with the beginning of its body: what lists of texts show. */
-  readonly textHeads: () => Promise<readonly MarketText[]>;
+  /** Every piece of news, letter and transcript as 'kind|id'. */
+  readonly textPieces: () => Promise<readonly string[]>;
+  /** Some of these with every vintage, each with the beginning of its body: what lists of texts show. */
+  readonly textHeads: (pieces: readonly string[]) => Promise<readonly MarketText[]>;
 }

@@ -42,6 +42,8 @@ export interface RecordModel<C extends RecordColumns = RecordColumns> {
   /** Names the table in the built market. */
   readonly name: string;
   readonly columns: C;
+  /** How many groups are made together where one reading gives the rows of many; fifty when left out. */
+  readonly batch?: number;
   /**
    * Names of the groups that rows are made in, such as companies by number. Asked of the imports since a version alone, it
    * answers the groups of which something came.
@@ -68,6 +70,8 @@ export interface RecordTable<C extends RecordColumns = RecordColumns> {
   /** The group a row belongs to. */
   group(place: number): string;
   row(place: number): RecordOf<C>;
+  /** Reads the values of one column: a selection that needs few of them makes no rows. */
+  column<Name extends keyof C & string>(name: Name): (place: number) => RecordOf<C>[Name];
 }
 
 /** Opens tables of records. */

@@ -21,6 +21,7 @@ import {
   readNewestFundReport,
   readStakes,
   readTextHeads,
+  readTextPieces,
   readTexts,
   selectRows,
   seriesList,
@@ -96,7 +97,8 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
     return { ...(await readPoliticians(own)), members: await readLegislators(own) };
   },
   letters: async (period) => readTexts(await archive(), { kind: 'letter', ...(period && { period }) }),
-  textHeads: async () => readTextHeads(await archive()),
+  textPieces: async () => readTextPieces(await archive()),
+  textHeads: async (pieces) => readTextHeads(await archive(), pieces),
   managerReports: async (cik) => readHoldingReports(await archive(), { ciks: [cik] }),
 });
 

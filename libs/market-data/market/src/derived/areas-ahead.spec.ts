@@ -38,6 +38,7 @@ function areas() {
     fundClasses: async () => [],
     managerReports: async () => [],
     letters: async () => [],
+    textPieces: async () => [],
     textHeads: async () => [],
     insiderIssuers: async () => [],
     companyInsiders: async () => new Map(),

@@ -36,6 +36,7 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     fundClasses: areas.fundClasses,
     managerReports: areas.managerReports,
     letters: areas.letters,
+    textPieces: areas.textPieces,
     textHeads: areas.textHeads,
     insiderIssuers: areas.insiderIssuers,
     companyInsiders: areas.companyInsiders,

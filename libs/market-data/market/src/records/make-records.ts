@@ -5,7 +5,7 @@ import type { AskedAreas } from '../derived/archive-areas';
 import type { EarlierVersion } from '../inputs/earlier-version';
 import { readRecordFile, RecordWriter, writeRecordFile } from './record-file';
 
-/** Groups whose rows are made together. */
+/** Groups whose rows are made together unless the model says otherwise. */
 const BATCH = 50;
 
 /** The version that is served, and the areas of what was imported since. */
@@ -67,9 +67,10 @@ async function makeTable(run: RecordRun, model: RecordModel): Promise<string> {
   const rowsBefore = before ? await readEarlierRows(run, model, before) : () => [];
   const isChanged = (group: string): boolean => before?.changed.has(group) ?? true;
   const writer = new RecordWriter(model.columns);
-  for (let start = 0; start < groups.length; start += BATCH) {
+  const size = model.batch ?? BATCH;
+  for (let start = 0; start < groups.length; start += size) {
     run.signal?.throwIfAborted();
-    const batch = groups.slice(start, start + BATCH);
+    const batch = groups.slice(start, start + size);
     const made = await makeRows(run, model, batch.filter(isChanged));
     for (const group of batch) for (const row of made.get(group) ?? rowsBefore(group)) writer.add(group, row);
   }

@@ -70,7 +70,9 @@ export function openRecords<C extends RecordColumns>(bytes: Uint8Array, columns:
   const sections = openSections(bytes, what);
   const [from, until] = [sections.float64(FROM), sections.float64(UNTIL)];
   const group = getCodec('text').open(sections, GROUP);
-  const cells = Object.entries(columns).map(([name, kind]) => ({ name, cell: getCodec(kind).open(sections, name) }));
+  const cells = new Map(
+    Object.entries(columns).map(([name, kind]) => [name, getCodec(kind).open(sections, name)] as const),
+  );
   return {
     length: from.length,
     from,
@@ -78,9 +80,11 @@ export function openRecords<C extends RecordColumns>(bytes: Uint8Array, columns:
     group: (place) => String(group(place)),
     row: (place) => {
       const row: Record<string, Cell> = {};
-      for (const { name, cell } of cells) row[name] = cell(place);
+      for (const [name, cell] of cells) row[name] = cell(place);
       return row as RecordOf<C>;
     },
+    column: <Name extends keyof C & string>(name: Name) =>
+      cells.get(name) as (place: number) => RecordOf<C>[Name],
   };
 }
 

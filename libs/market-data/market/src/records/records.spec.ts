@@ -48,6 +48,10 @@ it('gives back every value of every kind, in the order in which rows became publ
       const writer = new RecordWriter(ALL_KINDS);
       rows.forEach((each, place) => writer.add(`group ${place % 2}`, each));
       const table = openRecords(writer.finish(), ALL_KINDS, 'a table');
+      const note = table.column('note');
+      expect(Array.from({ length: table.length }, (_, place) => note(place))).toEqual(
+        Array.from({ length: table.length }, (_, place) => table.row(place).note),
+      );
       const read = Array.from({ length: table.length }, (_, place) => [
         table.group(place),
         { ...table.row(place), from: table.from[place], until: table.until[place] },

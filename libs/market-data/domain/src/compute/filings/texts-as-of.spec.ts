@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { MarketText } from '../../model/market-text';
-import { textsKnownAt } from './texts-as-of';
+import { textsKnownAt, textStates } from './texts-as-of';
 
 const text = (id: string, at: number, body = 'body'): MarketText => ({
   kind: 'news',
@@ -35,6 +35,18 @@ describe('textsKnownAt', () => {
       fc.property(some, some, fc.nat(100), (known, more, at) => {
         const later = more.filter(({ moment }) => moment.at > at);
         expect(textsKnownAt([...later, ...known].reverse(), at)).toEqual(textsKnownAt(known, at));
+      }),
+    );
+  });
+
+  it('is the versions that hold at the moment', () => {
+    fc.assert(
+      fc.property(some, fc.nat(101), (texts, at) => {
+        const held = textStates(texts).flatMap(({ text: each, from, until }) =>
+          from <= at && at < until ? [each] : [],
+        );
+        expect(textsKnownAt(held)).toEqual(textsKnownAt(texts, at));
+        expect(held).toHaveLength(textsKnownAt(texts, at).length);
       }),
     );
   });
