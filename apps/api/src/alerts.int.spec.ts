@@ -76,7 +76,7 @@ const served = (version: string) =>
 function sourcesOf(version: string): AlertSources {
   const reader = served(version);
   const ports = wirePorts({ auth, db: test.db, market: reader });
-  return { db: test.db, market: reader, refs: ports.refs, alertPanel: ports.alertPanel, alertLists: ports.alertLists };
+  return { db: test.db, market: reader, refs: ports.refs, openPanel: ports.openPanel, alertLists: ports.alertLists };
 }
 
 it('a condition that is true already waits; the same again changes the one that is there', async () => {

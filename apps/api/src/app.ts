@@ -42,8 +42,10 @@ const COMPRESSED_FROM_BYTES = 4_096;
 const limitReached = (seconds: number) =>
   new ApiError(429, `Too many calls: try again in ${seconds} seconds`, { retryAfter: seconds });
 
+type LimitDeps = Pick<AppDeps, 'anonymousLimit' | 'memberLimit' | 'auth'>;
+
 /** By person for who is signed in, by network address for everybody else and for tokens that prove nothing. */
-async function installRateLimit(app: FastifyInstance, deps: AppDeps, { memberOf }: Identify): Promise<void> {
+async function installRateLimit(app: FastifyInstance, deps: LimitDeps, { memberOf }: Identify): Promise<void> {
   const { anonymousLimit, memberLimit } = deps;
   if (anonymousLimit === 0 && memberLimit === 0) return;
   const mostOf = (limit: number) => (limit === 0 ? Number.MAX_SAFE_INTEGER : limit);
@@ -73,7 +75,7 @@ async function installCompression(app: FastifyInstance): Promise<void> {
   });
 }
 
-function mountHealth(app: FastifyInstance, deps: AppDeps): void {
+function mountHealth(app: FastifyInstance, deps: Pick<AppDeps, 'market' | 'pingDatabase' | 'version'>): void {
   const config = { call: 'health', priority: 'health', anyHost: true } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
@@ -95,7 +97,11 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
 }
 
 /** The staff app is at an address of its own, or at the site's host on a port of its own. */
-const hostRulesOf = ({ surface, publicUrl, adminUrl }: AppDeps): HostRules =>
+const hostRulesOf = ({
+  surface,
+  publicUrl,
+  adminUrl,
+}: Pick<AppDeps, 'surface' | 'publicUrl' | 'adminUrl'>): HostRules =>
   surface === 'member' ? { publicUrl } : { publicUrl: adminUrl, siteUrl: publicUrl, isInternal: true };
 
 /** The API of the whole product on one Fastify server, and the same calls without HTTP for server rendering. */

@@ -294,7 +294,7 @@ describe('files', () => {
         log: pino({ level: 'silent' }),
         env: { VAR_DIR: folder },
         personalData: [],
-        overData: (work) => work({ market: market.reader, figures: securityFigures(marketPanels(market.reader)) }),
+        overData: (work) => work({ market: market.reader, figures: securityFigures(marketPanels(market.reader).open) }),
       }) ?? [];
     await job!.run({ version: 'any' }, { signal: new AbortController().signal });
   }

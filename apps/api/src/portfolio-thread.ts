@@ -19,7 +19,7 @@ serveTasks({
     const { databaseUrl, place, patienceMs } = shared as Shared;
     const market = await openMarketReader(marketOptions(place));
     const { db } = createDatabase(databaseUrl, 2);
-    const figures = securityFigures(marketPanels(market, undefined, patienceMs));
+    const figures = securityFigures(marketPanels(market, undefined, patienceMs).open);
     return { sources: { db, market, refs: createSecurityRefs(db, market), figures }, reload: () => market.reload() };
   }),
 });

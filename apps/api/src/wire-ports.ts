@@ -110,7 +110,8 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
   const { counters } = auth;
   const clock = createClock(auth.now);
   const panels = marketPanels(market, past, PAST_PATIENCE_MS);
-  const [figures, refs] = [securityFigures(panels), createSecurityRefs(db, market)];
+  const { open: openPanel } = panels;
+  const [figures, refs] = [securityFigures(openPanel), createSecurityRefs(db, market)];
   const readPortfolio = (threads.readPortfolio ?? readPortfolioHere)({ db, market, refs, figures });
   const histories = fieldHistories(market, OTHERS_PATIENCE_MS);
   const companyLists = {
@@ -134,22 +135,18 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     chartFigures:
       threads.chartFigures?.(() => market.status().version) ?? figuresHere({ read: historySources(market), histories }),
     chartEconomy: chartEconomy({ db, clock, market }),
-    panels: panels.open,
-    openPresent: panels.open,
-    openFigures: panels.open,
-    openCompanies: panels.open,
+    openPanel,
+    panels,
     insiderMonths: insiderMonths(market),
     fundShares: fundShares(market),
     filingTexts: market,
     compareTexts,
-    screenPanels: panels,
     companyLists,
-    screenDays: screenDays({ db, companyLists }, panels),
-    alertPanel: panels.open,
+    screenDays: screenDays({ db, companyLists, openPanel }),
     alertDays: daySources(market),
     alertLists: {
       portfolio: companyLists.portfolio,
-      screen: screenMembers({ db, companyLists, screenPanels: panels }),
+      screen: screenMembers({ db, companyLists, openPanel }),
     },
     addressOf: (userId) => confirmedAddress(db, userId),
     dueNotes: dueNotes({ db, refs }),

@@ -10,8 +10,8 @@ export const overAlertMarketOf =
   (context: JobContext): AlertJobDeps['overAlertMarket'] =>
   (work) =>
     overServedMarket(context, (market) => {
-      const { db, refs, companyLists, panels } = listSources(context, market);
-      const screen = screenMembers({ db, companyLists, screenPanels: panels });
+      const { db, refs, companyLists, openPanel } = listSources(context, market);
+      const screen = screenMembers({ db, companyLists, openPanel });
       const alertLists = { portfolio: companyLists.portfolio, screen };
-      return work({ db, market, refs, alertLists, alertPanel: panels.open });
+      return work({ db, market, refs, alertLists, openPanel });
     });

@@ -10,6 +10,6 @@ export const overBacktestMarketOf =
   (context: JobContext): BacktestJobDeps['overBacktestMarket'] =>
   (work) =>
     overServedMarket(context, (market) => {
-      const { db, companyLists, panels } = listSources(context, market);
-      return work({ market, screenDays: screenDays({ db, companyLists }, panels) });
+      const { db, companyLists, openPanel } = listSources(context, market);
+      return work({ market, screenDays: screenDays({ db, companyLists, openPanel }) });
     });

@@ -1,7 +1,7 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
 import { type FileMarketReader, openMarketReader } from '@plumbline/market-data/market';
-import { columnKeys, FIELDS, needsOthers } from '@plumbline/metrics/domain';
-import { type MetricPanel, panelOf, type PanelMarket } from '@plumbline/metrics/server';
+import { columnKeys, FIELDS, type MetricPanel, needsOthers } from '@plumbline/metrics/domain';
+import { panelOf, type PanelMarket } from '@plumbline/metrics/server';
 import type { Day } from '@plumbline/shared/domain';
 
 import { builtSample } from './testing/built-sample';

@@ -8,7 +8,9 @@ import {
   FIELDS,
   fieldValue,
   type HistoryPoint,
+  type MetricPanel,
   needsOthers,
+  type PanelColumns,
   PRICE_READS,
   PriceHistory,
   statusOf,
@@ -16,9 +18,7 @@ import {
 import {
   createSurroundings,
   fieldHistories,
-  type MetricPanel,
   openMetricPanel,
-  type PanelColumns,
   panelOf,
   computeColumns,
 } from '@plumbline/metrics/server';

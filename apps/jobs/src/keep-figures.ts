@@ -29,18 +29,18 @@ export function keepFigures(
 export const overMarketOf =
   (context: JobContext): ScreenerJobDeps['overMarket'] =>
   (work) =>
-    overServedMarket(context, (market) => work({ market, screenPanels: marketPanels(market) }, market.status()));
+    overServedMarket(context, (market) => work({ market, openPanel: marketPanels(market).open }, market.status()));
 
 /** Lets work read single figures of the market that is served, at the present and on past days. */
 export const overFiguresOf =
   (context: JobContext): SupportJobDeps['overFigures'] =>
   (work) =>
     overServedMarket(context, (market) =>
-      work({ find: (name) => market.find(name), figures: securityFigures(marketPanels(market)) }),
+      work({ find: (name) => market.find(name), figures: securityFigures(marketPanels(market).open) }),
     );
 
 /** Lets work read the whole market that is served, with the figures of its securities. */
 export const overDataOf =
   (context: JobContext): ExportJobDeps['overData'] =>
   (work) =>
-    overServedMarket(context, (market) => work({ market, figures: securityFigures(marketPanels(market)) }));
+    overServedMarket(context, (market) => work({ market, figures: securityFigures(marketPanels(market).open) }));

@@ -13,11 +13,11 @@ type Market = Awaited<ReturnType<typeof openMarket>>;
 /** Lists of companies and what they are read with, over a market that is open. */
 export function listSources(context: JobContext, market: Market) {
   const { db } = context.database();
-  const panels = marketPanels(market);
-  const sources = { db, market, refs: createSecurityRefs(db, market), figures: securityFigures(panels) };
+  const { open: openPanel } = marketPanels(market);
+  const sources = { db, market, refs: createSecurityRefs(db, market), figures: securityFigures(openPanel) };
   const lists = portfolioLists({ db, readPortfolio: readPortfolioHere(sources) });
   const companyLists = { ...lists, ...companyNotes(sources), ...managerHoldings(market) };
-  return { ...sources, companyLists, panels };
+  return { ...sources, companyLists, openPanel };
 }
 
 const kinds = downloadKindsOf(modules);
@@ -30,9 +30,9 @@ function kindOf(name: string) {
 
 /** Data that tables are read from, for a file of one person. */
 function tablesOf(context: JobContext, market: Market, owner: number): TableDeps {
-  const { db, companyLists, panels } = listSources(context, market);
+  const { db, companyLists, openPanel } = listSources(context, market);
   const openTable: TableDeps['openTable'] = (name, params) => kindOf(name).open(params, tables);
-  const tables: TableDeps = { db, market, owner, companyLists, panels: panels.open, openTable };
+  const tables: TableDeps = { db, market, owner, companyLists, openPanel, openTable };
   return tables;
 }
 

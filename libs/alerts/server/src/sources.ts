@@ -1,19 +1,11 @@
-import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
-import type { ArchiveAreas, MarketReader, Security, SecurityRefs, TextReader } from '@plumbline/market-data/domain';
+import type { ColumnSource } from '@plumbline/formula/domain';
+import type { ArchiveAreas, MarketReader, SecurityRefs, TextReader } from '@plumbline/market-data/domain';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { Database, MailPerson } from '@plumbline/shared/server';
 
 /** The market alerts are evaluated over. */
 export type AlertMarket = MarketReader & Pick<TextReader, 'texts'> & { areas(): ArchiveAreas };
-
-/** The figures of all securities at one moment, a row a security. */
-export interface AlertPanel {
-  readonly securities: readonly Security[];
-  readonly columns: (reads: {
-    readonly reads: readonly ColumnRead[];
-    readonly texts: readonly string[];
-  }) => Promise<ColumnSource>;
-}
 
 /** The trading days of a security, and its figures on each as known then. */
 export interface AlertDays {
@@ -49,8 +41,7 @@ export interface AlertSources {
   readonly db: Database;
   readonly market: AlertMarket;
   readonly refs: SecurityRefs;
-  /** Undefined while there are no figures. */
-  readonly alertPanel: (asOf: Day | undefined) => AlertPanel | undefined;
+  readonly openPanel: OpenPanel;
   readonly alertLists: AlertLists;
 }
 

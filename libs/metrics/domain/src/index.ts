@@ -141,5 +141,6 @@ export { textCodes } from './panel/text-codes';
 export { textsOf } from './panel/text-reads';
 export { vintageStatements, type VintageStatements } from './panel/vintage-statements';
 export { figuresOn, type DatedFigures } from './compute/figures-on';
+export type { MarketPanels, MetricPanel, OpenPanel, PanelAsk, PanelColumns } from './panel/metric-panel';
 export type { ReadFigures, SecurityFigure } from './model/security-figure';
 export { weightedMean } from './compute/weighted-mean';

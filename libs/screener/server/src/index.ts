@@ -3,4 +3,3 @@ export type { ScreenerJobDeps } from './jobs/pinned';
 export { screenerModule, type ScreenerDeps } from './module';
 export { screenDays } from './screen/screen-day';
 export { screenMembers } from './screen/screen-members';
-export type { ScreenPanels } from './screen/panels';

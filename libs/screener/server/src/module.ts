@@ -47,9 +47,7 @@ export const screenerModule: ServerModule<ScreenerDeps, ScreenerJobDeps, Screene
     serve(eventCalls, ({ db, market, clock }: ScreenerDeps) =>
       eventHandlers({ market, countRun: (id) => countRun(db, id, clock.today('UTC')) }),
     ),
-    serve(menuCalls, ({ db: store, screenPanels, clock }: ScreenerDeps) =>
-      menuHandlers({ store, screenPanels, clock }),
-    ),
+    serve(menuCalls, ({ db: store, panels, clock }: ScreenerDeps) => menuHandlers({ store, panels, clock })),
     serve(predefinedCalls, ({ db: store, clock }: ScreenerDeps) => predefinedHandlers({ store, clock })),
     serve(ideaCalls, ideaHandlers),
     serve(savedCalls, ({ db }: ScreenerDeps) => savedHandlers(db)),

@@ -12,10 +12,10 @@ import {
 } from '@plumbline/alerts/domain';
 import { groupsIn, unitText, type ColumnSource } from '@plumbline/formula/domain';
 import { splitFactor, type Security } from '@plumbline/market-data/domain';
+import type { MetricPanel } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
-import type { AlertPanel } from '../sources';
 import type { AlertRow } from '../store/alert-store';
 import type { AlertStates } from '../store/column-types';
 import { commit, firingOf, type Evaluated, type Moment, type Reported } from './commit';
@@ -26,9 +26,9 @@ import { alertsStore } from '../store/tables';
 const BATCH = 1_000;
 
 /** The rows of the securities of a panel, found once. */
-const rowsOf = new WeakMap<AlertPanel, ReadonlyMap<string, number>>();
+const rowsOf = new WeakMap<MetricPanel, ReadonlyMap<string, number>>();
 
-function rowIn(panel: AlertPanel, { id }: Security): number | undefined {
+function rowIn(panel: MetricPanel, { id }: Security): number | undefined {
   const rows = rowsOf.get(panel) ?? new Map(panel.securities.map((security, row) => [security.id, row]));
   rowsOf.set(panel, rows);
   return rows.get(id);
@@ -52,12 +52,12 @@ export class PanelCondition {
 
   private constructor(
     readonly condition: Condition,
-    private readonly panel: AlertPanel,
+    private readonly panel: MetricPanel,
     private readonly source: ColumnSource,
     private readonly read: (row: number) => Reading,
   ) {}
 
-  static async open(condition: Condition, panel: AlertPanel): Promise<PanelCondition> {
+  static async open(condition: Condition, panel: MetricPanel): Promise<PanelCondition> {
     const source = await panel.columns(condition);
     return new PanelCondition(condition, panel, source, runCondition(condition, source));
   }
@@ -229,7 +229,7 @@ async function* batchesOf(reads: RunReads, formula: string): AsyncGenerator<read
 
 async function runFormula(
   reads: RunReads,
-  panel: AlertPanel,
+  panel: MetricPanel,
   formula: string,
   signal: AbortSignal | undefined,
 ): Promise<number> {
@@ -254,8 +254,8 @@ async function runFormula(
 
 /** Evaluates all conditions over one moment of the market: each is compiled and run once. Gives how many were reported. */
 export async function runConditions(reads: RunReads, signal?: AbortSignal): Promise<number> {
-  const { db, alertPanel } = reads.sources;
-  const panel = alertPanel(reads.moment.asOf);
+  const { db, openPanel } = reads.sources;
+  const panel = openPanel(reads.moment.asOf);
   if (!panel) return 0;
   const rows = await alertsStore(db)
     .selectFrom('alerts')

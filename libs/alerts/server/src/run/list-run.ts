@@ -64,7 +64,7 @@ async function evaluateList(reads: RunReads, alert: AlertRow, name: string): Pro
 export async function runLists(reads: RunReads, signal?: AbortSignal): Promise<number> {
   const { sources, moment } = reads;
   // Without figures a screen finds nothing, which is no reason to end its alert.
-  if (!sources.alertPanel(moment.asOf)) return 0;
+  if (!sources.openPanel(moment.asOf)) return 0;
   const store = tablesOf(sources.db);
   const rows = await alertsStore(store)
     .selectFrom('alerts as a')

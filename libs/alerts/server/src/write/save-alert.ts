@@ -118,7 +118,7 @@ async function bySlot(sources: AlertSources, userId: number, slot: string): Prom
 
 /** The state a new alert begins with: what is true already waits. */
 async function firstState(sources: AlertSources, alert: AlertRow): Promise<KeptState> {
-  const panel = sources.alertPanel(undefined);
+  const panel = sources.openPanel(undefined);
   const condition = alert.formula === null || alert.key !== 'formula' ? undefined : readCondition(alert.formula);
   if (!panel || !condition || 'error' in condition) return {};
   const reads = new RunReads(sources, presentMoment(sources));

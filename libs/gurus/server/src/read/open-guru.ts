@@ -1,17 +1,16 @@
-import type { ManagerQuarter } from '@plumbline/metrics/domain';
+import type { ManagerQuarter, OpenPanel } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { readNotes } from '../store/guru-notes';
 import { gurusStore } from '../store/tables';
 import { openBook, type GuruBook, type GuruMarket } from './guru-market';
 import { fullQuarter, type FullQuarter } from './portfolio';
-import type { OpenPresent } from './stock-texts';
 import { findGuru, type Notes } from './who';
 
 export interface GuruDeps {
   readonly db: Database;
   readonly market: GuruMarket;
-  readonly openPresent: OpenPresent;
+  readonly openPanel: OpenPanel;
 }
 
 /** A manager, as known on a day. */

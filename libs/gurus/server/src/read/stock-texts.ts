@@ -1,16 +1,6 @@
-import type { ColumnSource } from '@plumbline/formula/domain';
-import type { Security } from '@plumbline/market-data/domain';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import { namedStock } from '@plumbline/stocks/domain';
 import type { GuruMarket } from './guru-market';
-
-/** Figures of all securities, a row a security. */
-interface Panel {
-  readonly securities: readonly Security[];
-  readonly columns: (ask: { readonly reads: readonly []; readonly texts: readonly string[] }) => Promise<ColumnSource>;
-}
-
-/** Opens the present figures of all securities. */
-export type OpenPresent = (asOf: undefined) => Panel | undefined;
 
 /** Where the business of a security is, and what it is. */
 export interface StockTexts {
@@ -21,8 +11,8 @@ export interface StockTexts {
 const NONE: StockTexts = { sector: null, country: null };
 
 /** Sectors and countries by id of the security: present ones, as there are no others. */
-export async function stockTexts(openPresent: OpenPresent): Promise<(id: string) => StockTexts> {
-  const panel = openPresent(undefined);
+export async function stockTexts(openPanel: OpenPanel): Promise<(id: string) => StockTexts> {
+  const panel = openPanel(undefined);
   if (!panel) return () => NONE;
   const columns = await panel.columns({ reads: [], texts: ['sector', 'country'] });
   const texts = new Map<string, StockTexts>();

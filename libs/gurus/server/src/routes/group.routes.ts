@@ -80,7 +80,7 @@ interface PickQuery {
 async function picksOf(deps: GuruDeps, open: OpenGroup, { view, query, etfs }: PickQuery) {
   const { members, guru } = open;
   const span = query.span ?? view.span;
-  const textsOf = await stockTexts(deps.openPresent);
+  const textsOf = await stockTexts(deps.openPanel);
   const all = groupPicks(await heldStocks(deps.market, guru), { members, today: guru.today, span }, textsOf);
   const chosen = chosenPicks(all, {
     view,
@@ -235,7 +235,7 @@ export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls>
   },
   'GET /_api/guru_groups/{id}/industry_trends': async ({ params: { id }, query: { asOf, by } }, context) => {
     const open = await openGroup(deps, id, { asOf, context });
-    const textsOf = await stockTexts(deps.openPresent);
+    const textsOf = await stockTexts(deps.openPanel);
     const { members, guru } = open;
     return { ...headOf(open), ...trendsOf(deps.market, guru, { members, keyOf: (stock) => textsOf(stock)[by] }) };
   },

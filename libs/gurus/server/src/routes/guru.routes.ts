@@ -70,7 +70,7 @@ function latestPicks({ market }: GuruDeps, opened: OpenedGuru, quarter: FullQuar
 
 /** Sectors of a portfolio, as the present knows them. */
 async function sectorReader(deps: GuruDeps, { guru }: OpenedGuru) {
-  const textsOf = await stockTexts(deps.openPresent);
+  const textsOf = await stockTexts(deps.openPanel);
   return (quarter: OpenedGuru['last']) =>
     weightsOf(guru, quarter, (id) => textsOf(id).sector).map(({ key, weight }) => ({ sector: key, weight }));
 }
@@ -127,7 +127,7 @@ export const guruHandlers = (deps: GuruDeps): Handlers<typeof guruCalls> => ({
     const { market } = deps;
     const opened = await openGuru(deps, params.name, asOf);
     const quarter = await quarterOf(deps, opened, period);
-    const toWire = positionsToWire(market, quarter, await stockTexts(deps.openPresent));
+    const toWire = positionsToWire(market, quarter, await stockTexts(deps.openPanel));
     const all = positionsOf(quarter, kind);
     const { portfolio } = quarter;
     const unknown = portfolio.positions.filter(({ security }) => !market.find(security));

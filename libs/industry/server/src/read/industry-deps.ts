@@ -1,15 +1,6 @@
-import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
-import type { ArchiveAreas, MarketReader, Security } from '@plumbline/market-data/domain';
+import type { ArchiveAreas, MarketReader } from '@plumbline/market-data/domain';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
-
-/** Figures of all securities at one moment, a row a security. */
-export interface CompanyPanel {
-  readonly securities: readonly Security[];
-  readonly columns: (ask: {
-    readonly reads: readonly ColumnRead[];
-    readonly texts: readonly string[];
-  }) => Promise<ColumnSource>;
-}
 
 /** Trades of insiders of one month, US dollars. */
 export interface InsiderMonth {
@@ -38,8 +29,7 @@ export interface FundShare {
 
 export interface IndustryDeps {
   readonly market: Pick<MarketReader, 'find' | 'status'> & { areas(): Pick<ArchiveAreas, 'observations'> };
-  /** The figures of all securities, now or as known at the end of a day; undefined while there are none. */
-  readonly openCompanies: (asOf: Day | undefined) => CompanyPanel | undefined;
+  readonly openPanel: OpenPanel;
   /** Trades of insiders of companies by month, the newest first. */
   readonly insiderMonths: (
     asOf: Day | undefined,

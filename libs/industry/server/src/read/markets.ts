@@ -54,8 +54,8 @@ export async function groupList(deps: IndustryDeps, asOf: Day | undefined) {
 }
 
 /** Returns of indices and of the funds that follow a whole market, where they have prices. */
-async function indexRows({ openCompanies }: IndustryDeps, asOf: Day | undefined) {
-  const panel = openCompanies(asOf);
+async function indexRows({ openPanel }: IndustryDeps, asOf: Day | undefined) {
+  const panel = openPanel(asOf);
   if (!panel) return [];
   const columns = await panel.columns({ reads: FIELDS.map(readOf), texts: [] });
   return panel.securities.flatMap(({ id, kind, exchange, symbol, company }, row) => {

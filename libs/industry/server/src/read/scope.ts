@@ -1,9 +1,10 @@
 import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
 import { SIZE, type IndustryPlace } from '@plumbline/industry/domain';
 import { todayOf, type Security } from '@plumbline/market-data/domain';
+import type { MetricPanel } from '@plumbline/metrics/domain';
 import { ApiError, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { namedStock } from '@plumbline/stocks/domain';
-import type { CompanyPanel, IndustryDeps } from './industry-deps';
+import type { IndustryDeps } from './industry-deps';
 
 export const readOf = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
 
@@ -68,7 +69,7 @@ function oneACompany(companies: readonly Company[]): readonly Company[] {
 }
 
 /** Rows of a panel that are companies of a place. */
-function membersOf(columns: Columns, panel: CompanyPanel, ask: PlaceAsk): readonly Company[] {
+function membersOf(columns: Columns, panel: MetricPanel, ask: PlaceAsk): readonly Company[] {
   const wanted = TEXTS.flatMap((key) => {
     const value = ask[key];
     return value === undefined ? [] : [{ key, code: columns.codeOf(key, value) }];
@@ -81,11 +82,11 @@ function membersOf(columns: Columns, panel: CompanyPanel, ask: PlaceAsk): readon
 
 /** Companies of a place with figures; 404 for a place that nothing is of. */
 export async function openScope(
-  { openCompanies }: Pick<IndustryDeps, 'openCompanies'>,
+  { openPanel }: Pick<IndustryDeps, 'openPanel'>,
   ask: PlaceAsk,
   keys: readonly string[],
 ): Promise<Scope> {
-  const panel = openCompanies(ask.asOf);
+  const panel = openPanel(ask.asOf);
   if (!panel) return { ask, companies: [], figure: () => Number.NaN, text: () => null };
   const reads = [...new Set([SIZE, ...keys])].map(readOf);
   const columns = new Columns(panel.securities, await panel.columns({ reads, texts: [...TEXTS] }));

@@ -1,25 +1,14 @@
-import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
-import type { Security } from '@plumbline/market-data/domain';
+import type { ColumnRead } from '@plumbline/formula/domain';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
-
-interface Panel {
-  readonly securities: readonly Security[];
-  readonly columns: (ask: {
-    readonly reads: readonly ColumnRead[];
-    readonly texts: readonly string[];
-  }) => Promise<ColumnSource>;
-}
-
-/** Opens the figures of all securities, now or as known on a day. */
-export type OpenFigures = (asOf: string | undefined) => Panel | undefined;
 
 const readOf = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
 
 const FIGURES = ['insider_buys_3m', 'guru_net_buys_3m', 'share_buyback_ratio_3y', 'price'] as const;
 
 /** Stocks of which a figure is true, with the figures it is made of. */
-export async function stocksOf(open: OpenFigures, figure: string, asOf: string | undefined) {
-  const panel = open(asOf);
+export async function stocksOf(openPanel: OpenPanel, figure: string, asOf: string | undefined) {
+  const panel = openPanel(asOf);
   if (!panel) return [];
   const columns = await panel.columns({ reads: [figure, ...FIGURES].map(readOf), texts: ['sector'] });
   const [isOne, sectors] = [columns.numbers(readOf(figure)), columns.texts('sector')];
@@ -47,8 +36,8 @@ export async function stocksOf(open: OpenFigures, figure: string, asOf: string |
 }
 
 /** Sectors by id of the security: present ones, as there are no others. */
-export async function sectorsOf(open: OpenFigures): Promise<(id: string) => string | null> {
-  const panel = open(undefined);
+export async function sectorsOf(openPanel: OpenPanel): Promise<(id: string) => string | null> {
+  const panel = openPanel(undefined);
   if (!panel) return () => null;
   const sectors = (await panel.columns({ reads: [], texts: ['sector'] })).texts('sector');
   const known = new Map(panel.securities.map(({ id }, row) => [id, sectors?.texts[sectors.codes[row] ?? -1] || null]));

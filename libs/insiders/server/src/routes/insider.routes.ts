@@ -3,11 +3,12 @@ import type { DownloadFormat } from '@plumbline/files/domain';
 import type { insiderCalls } from '@plumbline/insiders/contract';
 import { DEALS_FILE, insiderSection, type InsiderSection } from '@plumbline/insiders/domain';
 import { todayOf } from '@plumbline/market-data/domain';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import { ApiError, compareText } from '@plumbline/shared/domain';
 import { memberOf, paged, type Handlers } from '@plumbline/shared/server';
 import { afterPurchases } from '../read/after-trades';
 import { chosenDeals, coverageOf, dealToWire, orderedDeals, type DealAsk, type DealSort } from '../read/deal-list';
-import { sectorsOf, stocksOf, type OpenFigures } from '../read/double-buys';
+import { sectorsOf, stocksOf } from '../read/double-buys';
 import { readFeed } from '../read/feed';
 import type { InsiderMarket } from '../read/insider-market';
 import { companiesOf, holdingsOf, namesOf, readPerson } from '../read/person';
@@ -15,7 +16,7 @@ import { clusterRows, monthRows, registerRows, weekRows } from '../read/section-
 
 export interface InsiderDeps {
   readonly market: InsiderMarket;
-  readonly openFigures: OpenFigures;
+  readonly openPanel: OpenPanel;
   /** Queues a file for a member. */
   readonly queueFile: (
     member: { readonly userId: number; readonly status: number },
@@ -58,7 +59,7 @@ function orderedRows<Row extends Readonly<Record<string, unknown>>>(
 }
 
 /** The rows of a section, and what they rest on. */
-async function sectionRows({ market, openFigures }: InsiderDeps, section: InsiderSection, ask: SectionAsk) {
+async function sectionRows({ market, openPanel }: InsiderDeps, section: InsiderSection, ask: SectionAsk) {
   const { asOf, sort, desc } = ask;
   if (section.kind === 'register') {
     const { rows, unpublished } = await registerRows(market, section, asOf);
@@ -76,8 +77,8 @@ async function sectionRows({ market, openFigures }: InsiderDeps, section: Inside
   const [source, coverage] = [{ market, deals, asOf }, coverageOf(deals)];
   if (section.kind === 'clusters') return { rows: orderedRows(await clusterRows(source, ask), ask), coverage };
   if (section.kind === 'stocks')
-    return { rows: orderedRows(await stocksOf(openFigures, section.figure ?? 'double_buy', asOf), ask), coverage };
-  if (section.kind === 'months') return { rows: monthRows(source, await sectorsOf(openFigures)), coverage };
+    return { rows: orderedRows(await stocksOf(openPanel, section.figure ?? 'double_buy', asOf), ask), coverage };
+  if (section.kind === 'months') return { rows: monthRows(source, await sectorsOf(openPanel)), coverage };
   if (section.kind === 'weeks') return { rows: weekRows(source), coverage };
   const chosen = chosenDeals(market, deals, { ...ask, role: section.role });
   const ordered = orderedDeals(chosen, DEAL_SORTS.find((key) => key === sort) ?? 'public', desc === 'true');

@@ -7,14 +7,13 @@ import type {
   PriceSeries,
   SecurityDocument,
 } from '@plumbline/market-data/domain';
-import { columnKeys, isSteadyRead, textCodes } from '@plumbline/metrics/domain';
+import { columnKeys, isSteadyRead, textCodes, type MetricPanel } from '@plumbline/metrics/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import { rounds } from '@plumbline/shared/testing';
 import { anyPast, inventedHistory } from '@plumbline/statements/testing';
 import fc from 'fast-check';
 
 import { marketPanels, type MarketWithColumns } from './market-panels';
-import type { MetricPanel } from '../panel/metric-panel';
 import { pastOf, type PastReading } from './past-columns';
 import { panelOf } from '../panel/computed-panel';
 import { otherLeaves } from '../panel/security-texts';

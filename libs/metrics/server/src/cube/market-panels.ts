@@ -1,6 +1,14 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
-import type { DerivedColumns, MarketStatus, Security } from '@plumbline/market-data/domain';
-import { columnKeys, isSteadyRead, type FieldColumn } from '@plumbline/metrics/domain';
+import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
+import {
+  columnKeys,
+  isSteadyRead,
+  type FieldColumn,
+  type MarketPanels,
+  type MetricPanel,
+  type PanelAsk,
+  type PanelColumns,
+} from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import { CubeMaker } from './cube-maker';
@@ -9,13 +17,7 @@ import { TRADED_READ } from './cube-names';
 import { joinedNeeds } from './joined-needs';
 import { cubeReading, type CubeReading } from './cube-reading';
 import type { HistoryMarket } from '../panel/history-sources';
-import {
-  openMetricPanel,
-  panelColumnsOf,
-  type MetricPanel,
-  type PanelAsk,
-  type PanelColumns,
-} from '../panel/metric-panel';
+import { openMetricPanel, panelColumnsOf } from '../panel/metric-panel';
 import { pastColumnsBy, pastOf, type PastReading } from './past-columns';
 import { isUndatedText } from '../panel/security-texts';
 import { tradedRows } from '../panel/stored-column';
@@ -23,16 +25,6 @@ import { tradedRows } from '../panel/stored-column';
 /** A built market with the columns of its figures. */
 export interface MarketWithColumns extends HistoryMarket {
   readonly columns: () => DerivedColumns | undefined;
-}
-
-/** The panels of a market: as it is now, and as it was known on days that were asked for. */
-export interface MarketPanels {
-  /** Which version of the market is read. */
-  readonly version: () => Pick<MarketStatus, 'version' | 'sample' | 'lastPriceDay'>;
-  /** Undefined while there are no figures. */
-  readonly open: (asOf: Day | undefined) => MetricPanel | undefined;
-  /** Of each field, the share of traded securities that have it. */
-  readonly coverage: () => Promise<ReadonlyMap<string, number>>;
 }
 
 /** How what no build made is read. */

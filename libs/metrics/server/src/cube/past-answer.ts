@@ -1,8 +1,6 @@
 import type { TextColumn } from '@plumbline/formula/domain';
-import type { FieldColumn } from '@plumbline/metrics/domain';
+import type { FieldColumn, PanelAsk } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
-
-import type { PanelAsk } from '../panel/metric-panel';
 
 /** Columns that no build made: readings of the past, or everything as known at the end of a day. */
 export interface PastQuestion extends PanelAsk {

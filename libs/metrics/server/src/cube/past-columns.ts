@@ -1,5 +1,5 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
-import type { FieldColumn } from '@plumbline/metrics/domain';
+import type { FieldColumn, MetricPanel, PanelAsk, PanelColumns } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import { HelperEnded, type Task, type TaskHelper } from '@plumbline/shared/server';
 
@@ -8,7 +8,6 @@ import type { MakeQuestion, MakeStep } from './cube-maker';
 import { hasCube } from './cube-market';
 import { joinedReading } from './joined-reading';
 import type { HistoryMarket } from '../panel/history-sources';
-import type { MetricPanel, PanelAsk, PanelColumns } from '../panel/metric-panel';
 import { ownColumn } from '../panel/own-column';
 import type { PastAnswer, PastQuestion } from './past-answer';
 import { panelOf } from '../panel/computed-panel';

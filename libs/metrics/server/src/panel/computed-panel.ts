@@ -13,6 +13,7 @@ import {
   viewStatements,
   type FieldColumn,
   type FieldColumns,
+  type MetricPanel,
 } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
@@ -21,7 +22,7 @@ import { findParts, joinParts, PartCollector, type Parts } from './column-parts'
 import { companySays } from './company-says';
 import { yearEndOf } from './estimates-of';
 import { indexOf } from './index-prices';
-import { panelColumnsOf, type MetricPanel } from './metric-panel';
+import { panelColumnsOf } from './metric-panel';
 import { isTradedOn, listedOn } from './on-day';
 import { NOTHING_OWNED, ownedOf } from './owned';
 

@@ -1,4 +1,4 @@
-import { columnName, type ColumnRead, type ColumnSource, type TextColumn } from '@plumbline/formula/domain';
+import { columnName, type ColumnRead, type TextColumn } from '@plumbline/formula/domain';
 import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import {
   columnKeys,
@@ -7,29 +7,13 @@ import {
   textCodes,
   type FieldColumn,
   type MeasuredColumn,
+  type MetricPanel,
+  type PanelColumns,
 } from '@plumbline/metrics/domain';
 
 import { once } from './once';
 import { listedTexts } from './security-texts';
 import { storedColumn, tradedRows } from './stored-column';
-
-/** Panel data that formulas and tables request: numbers by their readings, texts by their keys. */
-export interface PanelAsk {
-  readonly reads: readonly ColumnRead[];
-  readonly texts: readonly string[];
-}
-
-/** Columns in memory, and why values of them are missing. */
-export interface PanelColumns extends ColumnSource {
-  readonly column: (read: ColumnRead) => FieldColumn | undefined;
-}
-
-/** The figures of all securities at one moment, a row a security. */
-export interface MetricPanel {
-  readonly securities: readonly Security[];
-  /** Loads the requested columns into memory. */
-  readonly columns: (ask: PanelAsk) => Promise<PanelColumns>;
-}
 
 /** Columns as formulas read them. */
 export function panelColumnsOf(

@@ -9,9 +9,7 @@ import {
   type MissingStatus,
 } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
-import { statusOf, textsOf } from '@plumbline/metrics/domain';
-
-import type { MetricPanel, PanelColumns } from './metric-panel';
+import { statusOf, textsOf, type MetricPanel, type PanelColumns } from '@plumbline/metrics/domain';
 
 /** A screen: a condition, how its rows are ordered, and how many are wanted. */
 export interface ScreenQuery {

@@ -6,16 +6,17 @@ import {
   type Expression,
   type Program,
 } from '@plumbline/formula/domain';
-import { fieldCatalog, fieldOf, statusOf, textsOf, type SecurityFigure } from '@plumbline/metrics/domain';
+import {
+  fieldCatalog,
+  fieldOf,
+  statusOf,
+  textsOf,
+  type MetricPanel,
+  type OpenPanel,
+  type PanelColumns,
+  type SecurityFigure,
+} from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
-
-import type { MetricPanel, PanelColumns } from './metric-panel';
-
-/** Where figures of a day are read, the present without one. */
-interface DatedPanels {
-  /** Undefined while there are no figures. */
-  readonly open: (asOf: Day | undefined) => MetricPanel | undefined;
-}
 
 const NONE = { status: 'not_available' } as const;
 
@@ -66,9 +67,9 @@ function valuesOf(computed: readonly Computed[], columns: PanelColumns): Readonl
 
 /** Figures and formulas of single securities from the columns that all have, at the present or as known on a day. */
 export const securityFigures =
-  (panels: DatedPanels) =>
+  (openPanel: OpenPanel) =>
   async (keys: readonly string[], asOf?: Day): Promise<(id: string, key: string) => SecurityFigure> => {
-    const panel = panels.open(asOf);
+    const panel = openPanel(asOf);
     if (!panel) return () => NONE;
     const computed = keys.flatMap(computedOf);
     const fields = keys.filter((key) => fieldOf(key) !== undefined);

@@ -1,12 +1,12 @@
 import { aboutMarket, type MarketReader } from '@plumbline/market-data/domain';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import { DEFAULT_COLUMNS, readOrder, readState, SCREEN_FILE } from '@plumbline/screener/domain';
-import { ApiError, isDay, type Day, type GridCell } from '@plumbline/shared/domain';
+import { ApiError, isDay, type GridCell } from '@plumbline/shared/domain';
 import { downloadKind, type FileColumn, type FileTable } from '@plumbline/shared/server';
 import { z } from 'zod';
 import { askedColumns } from '../screen/asked-columns';
 import { checkQuestion } from '../screen/checked-question';
 import { namedCompanies, type NameSources } from '../screen/named-companies';
-import type { ScreenPanel } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen, type FoundRow } from '../screen/run-screen';
 import type { ColumnAbout } from '../screen/shown-columns';
@@ -14,7 +14,7 @@ import type { ColumnAbout } from '../screen/shown-columns';
 /** Sources of screen files. */
 export interface ScreenerTables extends NameSources {
   readonly market: Pick<MarketReader, 'status'>;
-  readonly panels: (asOf: Day | undefined) => ScreenPanel | undefined;
+  readonly openPanel: OpenPanel;
   /** Whose file it is: their lists are known. */
   readonly owner: number;
 }
@@ -45,7 +45,7 @@ const rowOf = (row: FoundRow): readonly GridCell[] => [...COMPANY.map(({ key }) 
 async function open(asked: Asked, tables: ScreenerTables): Promise<FileTable> {
   const { asOf, ...words } = asked;
   const state = readState(new URLSearchParams({ ...words, ...(asOf === undefined ? {} : { asOf }) }));
-  const panel = tables.panels(asOf);
+  const panel = tables.openPanel(asOf);
   if (!panel) throw new ApiError(503, 'There are no figures yet: they come with the first build');
   const asker = { userId: tables.owner, asOf };
   const question = checkQuestion(state, await namedCompanies(tables, state.universe, asker));

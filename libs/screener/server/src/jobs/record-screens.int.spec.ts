@@ -28,7 +28,7 @@ const market = {
     }) as unknown as PriceSeries,
   document: async () => ({ splits: [], actions: [] }),
 } as unknown as IdeaMarket;
-const screenPanels = inventedPanels([
+const panels = inventedPanels([
   { symbol: 'A', figures: { predictability: 5 } },
   { symbol: 'B', figures: { predictability: 4.6 } },
 ]);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 const record = (lastPriceDay: string, sample = true) =>
-  recordScreens(tablesOf(store.db), { market, screenPanels }, { lastPriceDay, sample });
+  recordScreens(tablesOf(store.db), { market, openPanel: panels.open }, { lastPriceDay, sample });
 
 it('records each day once, follows what a month began with, and ranks screens by it', async () => {
   expect(await record('2026-01-02')).toBe(47);
@@ -54,7 +54,7 @@ it('records each day once, follows what a month began with, and ranks screens by
   // Real data is another record.
   expect(await record('2026-03-02', false)).toBe(47);
 
-  const deps = { store: store.db as never, screenPanels, clock: createClock(() => Date.parse('2026-03-03')) };
+  const deps = { store: store.db as never, panels, clock: createClock(() => Date.parse('2026-03-03')) };
   const dispatch = createDispatch(bindCalls(menuCalls, menuHandlers(deps)), SSR_IDENTITY);
   const ranks = async (query: object) =>
     (await dispatch('GET /_api/performance_ranks', { query })) as ResultOf<

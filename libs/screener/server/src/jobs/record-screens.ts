@@ -1,3 +1,4 @@
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import { sinceThen, type MarketStatus } from '@plumbline/market-data/domain';
 import { PREDEFINED_SCREENS, readOrder, type PredefinedScreen } from '@plumbline/screener/domain';
 import type { Day } from '@plumbline/shared/domain';
@@ -5,7 +6,7 @@ import type { AnyStore } from '@plumbline/shared/server';
 import type { IdeaMarket } from '../ideas/idea-returns';
 import { checkQuestion } from '../screen/checked-question';
 import { PREDEFINED } from '../screen/named-companies';
-import type { ScreenPanel, ScreenPanels } from '../screen/panels';
+import type { ScreenPanel } from '../screen/screen-panel';
 import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
 import { addScreenDay, readScreenDays, setMonthReturn, type ScreenDay } from '../store/screen-days';
@@ -13,7 +14,7 @@ import { addScreenDay, readScreenDays, setMonthReturn, type ScreenDay } from '..
 /** Sources of recorded screens. */
 export interface RecordSources {
   readonly market: IdeaMarket;
-  readonly screenPanels: Pick<ScreenPanels, 'open'>;
+  readonly openPanel: OpenPanel;
 }
 
 /** Companies of a screen that a month is recorded of, in the order of the screen. */
@@ -55,10 +56,10 @@ const followed = (days: readonly ScreenDay[]): ScreenDay | undefined =>
  */
 export async function recordScreens(
   store: AnyStore,
-  { market, screenPanels }: RecordSources,
+  { market, openPanel }: RecordSources,
   { lastPriceDay: day, sample }: Pick<MarketStatus, 'lastPriceDay' | 'sample'>,
 ): Promise<number> {
-  const panel = screenPanels.open(undefined);
+  const panel = openPanel(undefined);
   if (!panel || !day) return 0;
   let recorded = 0;
   for (const screen of PREDEFINED_SCREENS) {

@@ -60,7 +60,7 @@ beforeAll(async () => {
     { symbol: 'A', figures: { roe: 20, pct_off_high_52w: -1, predictability: 5 } },
     { symbol: 'B', figures: { roe: 5, predictability: 5 } },
   ]);
-  const calls = bindCalls(ideaCalls, ideaHandlers({ db: store.db, market, screenPanels: panels }));
+  const calls = bindCalls(ideaCalls, ideaHandlers({ db: store.db, market, panels }));
   dispatch = createDispatch(calls, SSR_IDENTITY);
   const deps: StaffResourceDeps = { store: tablesOf(store.db), note: async () => undefined };
   staff = createDispatch(

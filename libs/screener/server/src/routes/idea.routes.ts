@@ -1,3 +1,4 @@
+import type { MarketPanels } from '@plumbline/metrics/domain';
 import type { ideaCalls } from '@plumbline/screener/contract';
 import { IDEAS_A_PAGE, PREDEFINED_SCREENS, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import { sinceThen } from '@plumbline/market-data/domain';
@@ -9,7 +10,6 @@ import { panelOn } from './screen.routes';
 import { checkQuestion } from '../screen/checked-question';
 import { keptOfVersion } from '../screen/kept-of-version';
 import { PREDEFINED } from '../screen/named-companies';
-import type { ScreenPanels } from '../screen/panels';
 import { matchingRows } from '../screen/run-screen';
 import { inTurnsForAll } from '../screen/turns';
 import { ideaSecurity, type IdeaMarket } from '../ideas/idea-returns';
@@ -18,7 +18,7 @@ import { ideaSecurity, type IdeaMarket } from '../ideas/idea-returns';
 export interface IdeaDeps {
   readonly db: AnyStore;
   readonly market: IdeaMarket;
-  readonly screenPanels: ScreenPanels;
+  readonly panels: MarketPanels;
 }
 
 interface IdeaRow {
@@ -51,7 +51,7 @@ const MAX_POPULAR = 50;
 type Popular = readonly (readonly [row: number, screens: readonly (typeof PREDEFINED_SCREENS)[number][]])[];
 
 /** Rows that the most screens find. */
-async function mostFound(panels: ScreenPanels): Promise<Popular> {
+async function mostFound(panels: MarketPanels): Promise<Popular> {
   const panel = inTurnsForAll(panelOn(panels, undefined));
   const found = new Map<number, (typeof PREDEFINED_SCREENS)[number][]>();
   for (const screen of PREDEFINED_SCREENS) {
@@ -63,7 +63,7 @@ async function mostFound(panels: ScreenPanels): Promise<Popular> {
 }
 
 /** Stock ideas of staff, and companies that many screens find. */
-export function ideaHandlers({ db, market, screenPanels: panels }: IdeaDeps): Handlers<typeof ideaCalls> {
+export function ideaHandlers({ db, market, panels }: IdeaDeps): Handlers<typeof ideaCalls> {
   const [ideas, categories] = [sql.table(STOCK_IDEAS.table), sql.table(STOCK_IDEA_CATEGORIES.table)];
   const popular = keptOfVersion(panels, () => mostFound(panels));
   return {

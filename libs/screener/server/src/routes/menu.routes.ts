@@ -1,3 +1,4 @@
+import type { MarketPanels } from '@plumbline/metrics/domain';
 import type { menuCalls } from '@plumbline/screener/contract';
 import {
   PREDEFINED_SCREENS,
@@ -12,7 +13,6 @@ import type { AnyStore, Clock, Handlers } from '@plumbline/shared/server';
 import { checkQuestion } from '../screen/checked-question';
 import { keptOfVersion } from '../screen/kept-of-version';
 import { PREDEFINED } from '../screen/named-companies';
-import type { ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
 import { inTurnsForAll } from '../screen/turns';
@@ -30,11 +30,11 @@ const FIRST_COMPANIES = 10;
 
 export interface MenuDeps {
   readonly store: AnyStore;
-  readonly screenPanels: ScreenPanels;
+  readonly panels: MarketPanels;
   readonly clock: Clock;
 }
 
-function run(panels: ScreenPanels, { formula, order }: PredefinedScreen, limit: number) {
+function run(panels: MarketPanels, { formula, order }: PredefinedScreen, limit: number) {
   const read = readOrder(order);
   return runScreen(inTurnsForAll(panelOn(panels, undefined)), {
     question: checkQuestion({ formula, universe: '' }, PREDEFINED),
@@ -47,7 +47,7 @@ function run(panels: ScreenPanels, { formula, order }: PredefinedScreen, limit: 
 }
 
 /** How many companies each screen finds. */
-async function totalsOf(panels: ScreenPanels): Promise<ReadonlyMap<number, number>> {
+async function totalsOf(panels: MarketPanels): Promise<ReadonlyMap<number, number>> {
   const totals = new Map<number, number>();
   for (const screen of PREDEFINED_SCREENS) totals.set(screen.id, (await run(panels, screen, 0)).total);
   return totals;
@@ -69,7 +69,7 @@ function ranked(days: ReadonlyMap<string, readonly ScreenDay[]>) {
   return { data, missing: data[0]?.total == null ? NO_MONTHS : null };
 }
 
-export function menuHandlers({ store, screenPanels: panels, clock }: MenuDeps): Handlers<typeof menuCalls> {
+export function menuHandlers({ store, panels, clock }: MenuDeps): Handlers<typeof menuCalls> {
   const totals = keptOfVersion(panels, () => totalsOf(panels), { ms: KEPT_MS, now: clock.now });
   const usage = () => readUsage(store, clock.today('UTC'));
   return {

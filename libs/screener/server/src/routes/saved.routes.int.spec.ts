@@ -22,7 +22,7 @@ beforeAll(async () => {
   const panels = inventedPanels([{ symbol: 'A', figures: { roe: 20, roic_med_10y: 20, roic: 20 } }]);
   const calls = [
     ...bindCalls(savedCalls, savedHandlers(store.db)),
-    ...bindCalls(menuCalls, menuHandlers({ store: store.db, screenPanels: panels, clock: createClock(() => NOW) })),
+    ...bindCalls(menuCalls, menuHandlers({ store: store.db, panels, clock: createClock(() => NOW) })),
   ];
   as = (identity) => createDispatch(calls, identity);
 });

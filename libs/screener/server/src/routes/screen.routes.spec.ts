@@ -52,7 +52,7 @@ const companyLists: CompanyLists = {
 const db = undefined as never;
 const firstEvents: FirstEvents = () => Promise.reject(new Error('No events in this market'));
 const recordOf = async () => [{ screenId: 1, day: '2024-01-02', total: 3, securities: ['US.A'], monthReturn: 2 }];
-const sources = { market, screenPanels: panels, db, companyLists, firstEvents, recordOf };
+const sources = { market, panels, db, companyLists, firstEvents, recordOf };
 const dispatch = createDispatch(
   bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined })),
   SSR_IDENTITY,

@@ -1,3 +1,4 @@
+import type { MarketPanels } from '@plumbline/metrics/domain';
 import { DOWNLOAD_REFUSAL, downloadLimit } from '@plumbline/auth/domain';
 import type { MarketReader } from '@plumbline/market-data/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
@@ -23,7 +24,7 @@ import { fieldList, noteField, predefinedFields } from '../screen/field-list';
 import { formulaReads } from '../screen/formula-reads';
 import { listChoices } from '../screen/list-choices';
 import { namedCompanies, PREDEFINED, type Asker, type NameSources } from '../screen/named-companies';
-import type { ScreenPanel, ScreenPanels } from '../screen/panels';
+import type { ScreenPanel } from '../screen/screen-panel';
 import { rowOrder } from '../screen/row-order';
 import { matchingRows, runScreen } from '../screen/run-screen';
 import { screenCsv } from '../screen/screen-csv';
@@ -41,12 +42,12 @@ export interface ScreenDeps extends NameSources {
   ) => Promise<readonly ScreenDay[]>;
   /** The first page of a screen of events. */
   readonly firstEvents: FirstEvents;
-  readonly screenPanels: ScreenPanels;
+  readonly panels: MarketPanels;
   /** Counts a run of a screen of the product. */
   readonly countRun: (screenId: number) => Promise<void>;
 }
 
-export function panelOn({ open }: ScreenPanels, asOf: Day | undefined): ScreenPanel {
+export function panelOn({ open }: MarketPanels, asOf: Day | undefined): ScreenPanel {
   const panel = open(asOf);
   if (!panel) throw new ApiError(503, 'There are no figures yet: they come with the first build', { retryAfter: 60 });
   return panel;
@@ -54,7 +55,7 @@ export function panelOn({ open }: ScreenPanels, asOf: Day | undefined): ScreenPa
 
 /** The same where the questions of everybody take turns. */
 const panelFor = (
-  panels: ScreenPanels,
+  panels: MarketPanels,
   asOf: Day | undefined,
   { identity, caller, signal }: CallContext,
 ): ScreenPanel =>
@@ -63,7 +64,7 @@ const panelFor = (
     signal,
   });
 
-const dataOf = ({ version }: ScreenPanels, asOf: Day | undefined) => ({ ...version(), asOf: asOf ?? null });
+const dataOf = ({ version }: MarketPanels, asOf: Day | undefined) => ({ ...version(), asOf: asOf ?? null });
 
 /** The companies of a predefined screen by sector, the most frequent first. */
 async function sectorsOf(panel: ScreenPanel, question: CheckedQuestion) {
@@ -78,7 +79,7 @@ async function sectorsOf(panel: ScreenPanel, question: CheckedQuestion) {
 
 /** The first page of a predefined screen. */
 async function firstPage(
-  { screenPanels: panels, recordOf }: ScreenDeps,
+  { panels, recordOf }: ScreenDeps,
   screen: PredefinedScreen,
   { asOf, panel }: { readonly asOf: Day | undefined; readonly panel: ScreenPanel },
 ) {
@@ -149,19 +150,19 @@ const catalogueHandlers = (deps: ScreenDeps): Catalogue => ({
     const screen = events ?? named(screenBySlug(params.slug));
     await deps.countRun(screen.id);
     if (events) return deps.firstEvents(events, asOf);
-    const panel = panelFor(deps.screenPanels, asOf, context);
+    const panel = panelFor(deps.panels, asOf, context);
     return firstPage(deps, named(screenBySlug(params.slug)), { asOf, panel });
   },
   'GET /_api/user_screener_view/fields': async () => {
-    const data = [...fieldList(await deps.screenPanels.coverage()), noteField()];
-    return { data, total: data.length, page: 1, per_page: data.length, ...dataOf(deps.screenPanels, undefined) };
+    const data = [...fieldList(await deps.panels.coverage()), noteField()];
+    return { data, total: data.length, page: 1, per_page: data.length, ...dataOf(deps.panels, undefined) };
   },
   'GET /_api/screeners/predefined/fields': () => ({ data: predefinedFields() }),
 });
 
 /** Totals of a screen, and why a company is in it or not. */
 const summaryHandlers = (deps: ScreenDeps) => {
-  const { market, screenPanels: panels } = deps;
+  const { market, panels } = deps;
   return {
     'POST /_api/screeners/aggregate': async ({ body }, context) => {
       const question = await asked(deps, body, context);
@@ -202,7 +203,7 @@ const summaryHandlers = (deps: ScreenDeps) => {
 };
 
 export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
-  const { screenPanels: panels, countRun } = deps;
+  const { panels, countRun } = deps;
   return {
     'POST /_api/screeners/query': async ({ body }, context) => {
       const screen = body.screen_id === undefined ? undefined : screenById(body.screen_id);

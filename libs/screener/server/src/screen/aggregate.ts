@@ -1,7 +1,7 @@
 import { weightedMean } from '@plumbline/metrics/domain';
 import { compareText, medianOf } from '@plumbline/shared/domain';
 import type { CheckedQuestion } from './checked-question';
-import type { ScreenPanel } from './panels';
+import type { ScreenPanel } from './screen-panel';
 import { matchingRows } from './run-screen';
 import { shownColumn, type ColumnAbout, type ShownColumn } from './shown-columns';
 

@@ -1,7 +1,7 @@
 import { NOTE_FIELD } from '@plumbline/screener/domain';
 import { columnKey } from './column-key';
 import type { Asker, NameSources } from './named-companies';
-import type { ScreenPanel } from './panels';
+import type { ScreenPanel } from './screen-panel';
 import { shownColumn, type ShownColumn } from './shown-columns';
 
 const isNote = (key: string): boolean => key === NOTE_FIELD.key;

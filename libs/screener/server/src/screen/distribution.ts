@@ -1,6 +1,6 @@
 import { SCREEN_LIMITS } from '@plumbline/screener/domain';
 import type { CheckedQuestion } from './checked-question';
-import type { ScreenPanel } from './panels';
+import type { ScreenPanel } from './screen-panel';
 import { matchingRows } from './run-screen';
 import type { ShownColumn } from './shown-columns';
 import { valuesAt } from './values-at';

@@ -1,3 +1,4 @@
+import type { PanelColumns } from '@plumbline/metrics/domain';
 import {
   compileColumns,
   conjunctsOf,
@@ -10,7 +11,7 @@ import {
 } from '@plumbline/formula/domain';
 import { treesOf, type CheckedQuestion, type Part } from './checked-question';
 import { missingReads } from './missing-at';
-import type { ScreenColumns, ScreenPanel } from './panels';
+import type { ScreenPanel } from './screen-panel';
 import { readColumns } from './read-columns';
 import { universeMask } from './universe-mask';
 import { FAILS, PASSES, verdictsOf } from './verdicts';
@@ -36,7 +37,7 @@ export interface ExplainedCompany {
 const machine = new Machine();
 
 /** The number a side of a comparison has in a row; null where it has none. */
-function sideAt(tree: Expression, columns: ScreenColumns, row: number): number | null {
+function sideAt(tree: Expression, columns: PanelColumns, row: number): number | null {
   if (tree.kind === 'text' || (tree.kind === 'reference' && tree.unit === 'text')) return null;
   const type = { kind: 'number', money: 0, shares: 0, flavor: 'x' } as const;
   const found = compileColumns({ tree, type }).run(columns, machine);
@@ -67,7 +68,7 @@ function changeOf({ tree, text }: Part, { left }: Sides): string | null {
 
 const unitIn = (tree: Expression): Unit | null => (tree.kind === 'reference' ? (tree.unit ?? null) : null);
 
-function explainPart(part: Part, columns: ScreenColumns, row: number): ExplainedCondition {
+function explainPart(part: Part, columns: PanelColumns, row: number): ExplainedCondition {
   const { tree, text } = part;
   const code = verdictsOf(part, columns, machine)[row];
   const verdict = code === PASSES ? 'pass' : code === FAILS ? 'fail' : 'unknown';

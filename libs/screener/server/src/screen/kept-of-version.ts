@@ -1,4 +1,4 @@
-import type { ScreenPanels } from './panels';
+import type { MarketPanels } from '@plumbline/metrics/domain';
 
 /** How long what is computed of a version is kept; without it as long as that version is served. */
 interface KeptFor {
@@ -7,7 +7,7 @@ interface KeptFor {
 }
 
 /** Works something out once for a version of the data; a failure is not kept. */
-export function keptOfVersion<T>(panels: ScreenPanels, work: () => Promise<T>, most?: KeptFor): () => Promise<T> {
+export function keptOfVersion<T>(panels: MarketPanels, work: () => Promise<T>, most?: KeptFor): () => Promise<T> {
   let kept: { readonly of: string; readonly at: number; readonly found: Promise<T> } | undefined;
   return () => {
     const { version } = panels.version();

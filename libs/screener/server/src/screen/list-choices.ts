@@ -2,7 +2,7 @@ import { REGIONS } from '@plumbline/market-data/domain';
 import { PREDEFINED_SCREENS, readUniverse, tokenName, type NamedToken } from '@plumbline/screener/domain';
 import { userScreeners } from '../store/saved';
 import type { Asker, NameSources } from './named-companies';
-import type { ScreenPanel } from './panels';
+import type { ScreenPanel } from './screen-panel';
 
 /** Companies to choose from, by the name people know. */
 export interface ListChoice {

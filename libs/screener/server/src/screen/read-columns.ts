@@ -1,13 +1,13 @@
 import { columnName, columnOf, referencesOf, type ColumnRead, type Expression } from '@plumbline/formula/domain';
-import { textsOf } from '@plumbline/metrics/domain';
-import type { ScreenColumns, ScreenPanel } from './panels';
+import { textsOf, type PanelColumns } from '@plumbline/metrics/domain';
+import type { ScreenPanel } from './screen-panel';
 
 /** The columns that formulas and text fields read. */
 export function readColumns(
   panel: ScreenPanel,
   trees: readonly Expression[],
   texts: readonly string[] = [],
-): Promise<ScreenColumns> {
+): Promise<PanelColumns> {
   const reads = new Map<string, ColumnRead>();
   for (const reference of trees.flatMap(referencesOf)) {
     if (reference.unit === 'text') continue;

@@ -1,8 +1,9 @@
+import type { PanelColumns } from '@plumbline/metrics/domain';
 import { compileFilter, Machine, screenRows, type RowFilter } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { treesOf, type CheckedQuestion } from './checked-question';
-import type { ScreenColumns, ScreenPanel } from './panels';
+import type { ScreenPanel } from './screen-panel';
 import { readColumns } from './read-columns';
 import type { RowOrder } from './row-order';
 import type { ColumnAbout, ShownCell, ShownColumn } from './shown-columns';
@@ -76,7 +77,7 @@ function toRow(security: Security, cells: readonly ShownCell[]): FoundRow {
 }
 
 /** The cells of rows, column by column: what a formula gives holds until the next one runs. */
-const cellsOf = (shown: readonly ShownColumn[], rows: Int32Array, columns: ScreenColumns): ShownCell[][] =>
+const cellsOf = (shown: readonly ShownColumn[], rows: Int32Array, columns: PanelColumns): ShownCell[][] =>
   shown.map(({ read }) => {
     const cellAt = read(columns, machine);
     return Array.from(rows, cellAt);
@@ -92,7 +93,7 @@ function readAll(panel: ScreenPanel, { question, columns, order }: Omit<ScreenAs
 async function verdictsOfAll(
   { pause }: ScreenPanel,
   parts: CheckedQuestion['parts'],
-  columns: ScreenColumns,
+  columns: PanelColumns,
 ): Promise<readonly Uint8Array[]> {
   const all: Uint8Array[] = [];
   for (const part of parts) {
@@ -137,7 +138,7 @@ export async function matchingRows(
   panel: ScreenPanel,
   question: CheckedQuestion,
   shown: readonly ShownColumn[],
-): Promise<{ readonly rows: Int32Array; readonly columns: ScreenColumns; readonly machine: Machine }> {
+): Promise<{ readonly rows: Int32Array; readonly columns: PanelColumns; readonly machine: Machine }> {
   const columns = await readAll(panel, { question, columns: shown, order: undefined });
   const rows = rowFilter(question, universeMask(question, { securities: panel.securities, columns, machine })).rows(
     columns,

@@ -1,8 +1,9 @@
+import type { OpenPanel, PanelColumns } from '@plumbline/metrics/domain';
 import { Machine, type ScreenSort } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { checkQuestion, treesOf, type CheckedQuestion } from './checked-question';
 import { namedCompanies, type Asker, type NameSources } from './named-companies';
-import type { ScreenColumns, ScreenPanel, ScreenPanels } from './panels';
+import type { ScreenPanel } from './screen-panel';
 import { readColumns } from './read-columns';
 import { rowOrder } from './row-order';
 import { rowFilter } from './run-screen';
@@ -59,7 +60,7 @@ async function checked(sources: NameSources, asked: DayQuestion, asker: Asker): 
 function valuesOf(
   sort: ScreenSort | undefined,
   rows: Int32Array,
-  columns: ScreenColumns,
+  columns: PanelColumns,
   machine: Machine,
 ): Float64Array {
   if (!sort) return new Float64Array(rows.length).fill(Number.NaN);
@@ -88,11 +89,16 @@ async function screenOn(panel: ScreenPanel, { question, rank, weight }: Checked)
   };
 }
 
+/** Sources of screens of past days. */
+interface DaySources extends NameSources {
+  readonly openPanel: OpenPanel;
+}
+
 /** Screens of past days for work in the background. */
-export const screenDays = (sources: NameSources, panels: Pick<ScreenPanels, 'open'>): ScreenDays => ({
+export const screenDays = ({ openPanel, ...sources }: DaySources): ScreenDays => ({
   check: async (question, userId) => void (await checked(sources, question, { userId, asOf: undefined })),
   on: async (question, userId, day) => {
-    const panel = panels.open(day);
+    const panel = openPanel(day);
     return panel && screenOn(panel, await checked(sources, question, { userId, asOf: day }));
   },
 });

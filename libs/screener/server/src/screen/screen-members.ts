@@ -1,23 +1,23 @@
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { readShared, type UserScreener } from '../store/saved';
 import { checkQuestion } from './checked-question';
 import { namedCompanies, type Asker, type CompanyLists } from './named-companies';
-import type { ScreenPanels } from './panels';
 import { matchingRows } from './run-screen';
 
 /** Sources of saved screens. */
 interface MemberSources {
   readonly db: AnyStore;
   readonly companyLists: CompanyLists;
-  readonly screenPanels: Pick<ScreenPanels, 'open'>;
+  readonly openPanel: OpenPanel;
 }
 
 /** Ids of the companies a saved screen finds; undefined where the asker has no such screen, or it names what no longer exists. */
 export const screenMembers =
-  ({ db, companyLists, screenPanels }: MemberSources) =>
+  ({ db, companyLists, openPanel }: MemberSources) =>
   async (id: number, asker: Asker): Promise<readonly string[] | undefined> => {
-    const panel = screenPanels.open(asker.asOf);
+    const panel = openPanel(asker.asOf);
     if (!panel) return undefined;
     const kept = { table: 'user_screeners', noun: 'screener' } as const;
     try {

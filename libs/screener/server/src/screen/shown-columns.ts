@@ -8,11 +8,10 @@ import {
   type MissingStatus,
   type TextColumn,
 } from '@plumbline/formula/domain';
-import { fieldCatalog, fieldOf, type FieldColumn } from '@plumbline/metrics/domain';
+import { fieldCatalog, fieldOf, type FieldColumn, type PanelColumns } from '@plumbline/metrics/domain';
 import { LRUCache } from 'lru-cache';
 import { checkedFormula } from './checked-question';
 import { statusAt } from './missing-at';
-import type { ScreenColumns } from './panels';
 import { UNKNOWN, PASSES } from './verdicts';
 
 /** Description of a column. */
@@ -37,9 +36,9 @@ export interface ShownColumn {
   readonly trees: readonly Expression[];
   readonly texts: readonly string[];
   /** All values of a number, NaN where there is none: of a field the column itself, else they hold until the machine runs again. */
-  readonly numbers?: (columns: ScreenColumns, machine: Machine) => Float64Array | undefined;
+  readonly numbers?: (columns: PanelColumns, machine: Machine) => Float64Array | undefined;
   /** Reads rows; what it gives holds until the machine runs again. */
-  readonly read: (columns: ScreenColumns, machine: Machine) => (row: number) => ShownCell;
+  readonly read: (columns: PanelColumns, machine: Machine) => (row: number) => ShownCell;
 }
 
 const NOTHING: ShownCell = { value: null };
@@ -71,7 +70,7 @@ function numberCell(column: FieldColumn | undefined, row: number): ShownCell {
 }
 
 /** A figure of a row of any formula: conditions are 1 or 0. */
-function formulaReader(tree: Expression, isCondition: boolean, columns: ScreenColumns, machine: Machine) {
+function formulaReader(tree: Expression, isCondition: boolean, columns: PanelColumns, machine: Machine) {
   const type = isCondition
     ? ({ kind: 'condition' } as const)
     : ({ kind: 'number', money: 0, shares: 0, flavor: 'x' } as const);

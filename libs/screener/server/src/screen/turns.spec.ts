@@ -1,7 +1,8 @@
-import type { ScreenColumns, ScreenPanel } from './panels';
+import type { PanelColumns } from '@plumbline/metrics/domain';
+import type { ScreenPanel } from './screen-panel';
 import { inTurns } from './turns';
 
-const panel: ScreenPanel = { securities: [], columns: async () => ({}) as ScreenColumns };
+const panel: ScreenPanel = { securities: [], columns: async () => ({}) as PanelColumns };
 
 it('gives persons their turns one after the other, and lets other work in between', async () => {
   const order: string[] = [];

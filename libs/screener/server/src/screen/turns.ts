@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
-import type { ScreenPanel } from './panels';
+import type { ScreenPanel } from './screen-panel';
 
 /** Who waits for a turn: those of one person are in line behind each other, persons next to each other. */
 const lines = new Map<string, (() => void)[]>();

@@ -1,7 +1,7 @@
+import type { PanelColumns } from '@plumbline/metrics/domain';
 import { compileColumns, type Machine } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import type { CheckedChoice, CheckedQuestion } from './checked-question';
-import type { ScreenColumns } from './panels';
 
 /** Which rows a screen chooses from. */
 export interface UniverseMask {
@@ -15,7 +15,7 @@ export interface UniverseMask {
 /** Data that companies are selected by: one row per security. */
 interface Rows {
   readonly securities: readonly Pick<Security, 'id'>[];
-  readonly columns: ScreenColumns;
+  readonly columns: PanelColumns;
   readonly machine: Machine;
 }
 

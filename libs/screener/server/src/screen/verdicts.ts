@@ -1,8 +1,8 @@
 import { compileColumns, referencesOf, type Machine } from '@plumbline/formula/domain';
-import { fieldCatalog } from '@plumbline/metrics/domain';
+import { fieldCatalog, type PanelColumns } from '@plumbline/metrics/domain';
 import type { Part } from './checked-question';
 import { missingIn } from './missing-at';
-import type { ScreenColumns, ScreenPanel } from './panels';
+import type { ScreenPanel } from './screen-panel';
 import type { UniverseMask } from './universe-mask';
 
 /** Verdicts of three-valued logic, so that `and` of two is that of their bits. */
@@ -11,7 +11,7 @@ export const UNKNOWN = 0b01;
 export const PASSES = 0b11;
 
 /** The verdict of one condition in each row. */
-export function verdictsOf(part: Part, columns: ScreenColumns, machine: Machine): Uint8Array {
+export function verdictsOf(part: Part, columns: PanelColumns, machine: Machine): Uint8Array {
   compileColumns({ tree: part.tree, type: { kind: 'condition' } }).run(columns, machine);
   return machine.readMask(0).slice();
 }
@@ -27,7 +27,7 @@ export interface PartCount {
 }
 
 /** The fields of a condition, each once, with how many of the rows lack it. */
-function lacksOf(part: Part, columns: ScreenColumns, rows: Int32Array): PartCount['lacks'] {
+function lacksOf(part: Part, columns: PanelColumns, rows: Int32Array): PartCount['lacks'] {
   const keys = new Map(referencesOf(part.tree).map((reference) => [reference.key, reference]));
   const lacks = [...keys].map(([key, reference]) => {
     const isMissing = missingIn(reference, columns);
@@ -79,7 +79,7 @@ function countOf({ failures, verdicts, mask, room }: Counted) {
 interface Conditions {
   readonly parts: readonly Part[];
   readonly all: readonly Uint8Array[];
-  readonly columns: ScreenColumns;
+  readonly columns: PanelColumns;
   readonly universe: UniverseMask;
 }
 

@@ -1,7 +1,7 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
-import { textCodes, type FieldColumn } from '@plumbline/metrics/domain';
-import type { ScreenPanel, ScreenPanels } from '../screen/panels';
+import { textCodes, type FieldColumn, type MarketPanels } from '@plumbline/metrics/domain';
+import type { ScreenPanel } from '../screen/screen-panel';
 
 /** A company of a test: its figures by field; a text is the status of a missing one. */
 export interface InventedCompany {
@@ -54,7 +54,7 @@ export function inventedPanel(companies: readonly InventedCompany[]): ScreenPane
 }
 
 /** The same on every day. */
-export const inventedPanels = (companies: readonly InventedCompany[]): ScreenPanels => ({
+export const inventedPanels = (companies: readonly InventedCompany[]): MarketPanels => ({
   version: () => ({ version: 'v1', sample: true, lastPriceDay: '2026-06-12' }),
   open: () => inventedPanel(companies),
   coverage: async () => new Map([['roe', 0.5]]),

@@ -45,7 +45,7 @@ const COLUMNS: readonly Column[] = [
 async function open(asked: Asked, tables: StocksTables): Promise<FileTable> {
   const { q: words, sort } = asked;
   const question = { place: placeOf(asked), words, sort, desc: asked.desc === 'true', page: 1 };
-  const { data, total } = await directoryPage(tables.panels(undefined), { ...question, perPage: Infinity });
+  const { data, total } = await directoryPage(tables.openPanel(undefined), { ...question, perPage: Infinity });
   return {
     about: [
       ['List', directoryTitle(placeOf(asked))],

@@ -1,8 +1,8 @@
 import type { MarketReader } from '@plumbline/market-data/domain';
-import type { OpenPanel } from '../terms/industry-peers';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 
 /** Data that files of stocks are read from. */
 export interface StocksTables {
   readonly market: MarketReader;
-  readonly panels: OpenPanel;
+  readonly openPanel: OpenPanel;
 }

@@ -34,6 +34,7 @@ const panel = {
     inGroups: Uint8Array.of(1, 1, 1, 1, 0),
     texts: (key: string) => TEXTS[key],
     numbers: ({ key }: { key: string }) => (FIGURES[key] ? Float64Array.from(FIGURES[key]) : undefined),
+    column: () => undefined,
     rows: SECURITIES.length,
   }),
 };

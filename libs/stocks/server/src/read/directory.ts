@@ -9,14 +9,14 @@ import {
   type DirectoryPart,
   type DirectoryPlace,
 } from '@plumbline/stocks/domain';
-import type { CompanyPanel } from '../terms/industry-peers';
+import type { MetricPanel } from '@plumbline/metrics/domain';
 
 const FIGURES = ['price', 'price_change', 'mktcap_norm', 'pettm', 'dividend_yield'] as const;
 type DirectoryFigure = (typeof FIGURES)[number];
 
 const TEXTS = ['region', 'exchange', 'sector', 'group', 'industry', 'country'] as const;
 
-type DirectoryColumns = Awaited<ReturnType<CompanyPanel['columns']>>;
+type DirectoryColumns = Awaited<ReturnType<MetricPanel['columns']>>;
 
 /** Query of the directory. */
 export interface DirectoryQuestion {
@@ -145,7 +145,7 @@ function nextParts({ sector, group, region, exchange }: DirectoryPlace): readonl
 const EMPTY = { data: [], total: 0, parts: [] };
 
 /** A page of the directory. */
-export async function directoryPage(panel: CompanyPanel | undefined, question: DirectoryQuestion) {
+export async function directoryPage(panel: MetricPanel | undefined, question: DirectoryQuestion) {
   const { page, perPage, place, within } = question;
   const pages = { page, per_page: perPage };
   if (!panel) return { ...EMPTY, ...pages };
@@ -166,7 +166,7 @@ export async function directoryPage(panel: CompanyPanel | undefined, question: D
 }
 
 /** How many traded stocks have each value of a text. */
-async function counted(panel: CompanyPanel | undefined, key: 'country' | 'exchange') {
+async function counted(panel: MetricPanel | undefined, key: 'country' | 'exchange') {
   if (!panel) return [];
   const columns = await panel.columns({ reads: [], texts: [key] });
   const directory = new Directory(panel.securities, columns);
@@ -175,13 +175,13 @@ async function counted(panel: CompanyPanel | undefined, key: 'country' | 'exchan
 }
 
 /** Countries of companies, the most stocks first. */
-export const countryCounts = async (panel: CompanyPanel | undefined) =>
+export const countryCounts = async (panel: MetricPanel | undefined) =>
   (await counted(panel, 'country')).map(({ value, stocks }) => ({ country: value, stocks }));
 
 const AMERICA = 'U';
 
 /** Regions in the order of the specification, with the exchanges on which anything is traded. */
-export async function exchangeRegions(panel: CompanyPanel | undefined) {
+export async function exchangeRegions(panel: MetricPanel | undefined) {
   const exchanges = (await counted(panel, 'exchange')).map(({ value, stocks }) => {
     const { region = AMERICA, country = 'United States' } = foreignExchange(value) ?? {};
     return { region, exchange: { exchange: value, country, stocks } };

@@ -8,14 +8,14 @@ import type { TabMarket, TabReading } from '../tabs/tab-builder';
 import { compareHere, type CompareTexts } from '../documents/compare-texts';
 import { heldTables } from '../documents/held-tables';
 import { sectionReaderOf } from '../documents/company-sections';
-import type { OpenPanel } from '../terms/industry-peers';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import { builderOf } from '../tabs/tab-builders';
 import { checkedSettings, figureReader } from '../tabs/tab-reading';
 import type { HistoryDeps } from './history.routes';
 import type { LineageDeps } from './lineage.routes';
 
 export interface TabDeps extends HistoryDeps, LineageDeps {
-  readonly panels: OpenPanel;
+  readonly openPanel: OpenPanel;
   readonly market: TabMarket;
   readonly filingTexts: TextReader;
   /** How two texts are compared; in this thread where it is left out. */
@@ -29,7 +29,7 @@ export function readingFrom({
   market,
   surroundings,
   histories,
-  panels,
+  openPanel,
   filingTexts: texts,
   db: store,
   compareTexts = compareHere,
@@ -45,7 +45,7 @@ export function readingFrom({
     query,
     set,
     market,
-    panels,
+    openPanel,
     texts,
     sections,
     allTexts,

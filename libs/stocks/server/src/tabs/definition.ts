@@ -79,9 +79,12 @@ function spreadBlock({ industry, peers }: IndustryPeers, own: number | null): Ta
 
 const headOf = (term: Term) => ({ key: 'peers', title: `${term.label} in the industry` });
 
-async function othersBlocks({ context, panels }: TabReading, term: Term): Promise<readonly (TabBlock | undefined)[]> {
+async function othersBlocks(
+  { context, openPanel }: TabReading,
+  term: Term,
+): Promise<readonly (TabBlock | undefined)[]> {
   const { security, asOf } = context;
-  const panel = panels(asOf);
+  const panel = openPanel(asOf);
   if (!panel) return [missingBlock(headOf(term), 'There are no figures of other companies yet')];
   const found = await industryPeers(panel, security, term.key);
   if (!found)

@@ -8,7 +8,7 @@ import type { CompareTexts } from '../documents/compare-texts';
 import type { HeldTables } from '../documents/held-tables';
 import type { ReadSections } from '../documents/company-sections';
 import type { AllTexts } from '../texts/all-companies';
-import type { OpenPanel } from '../terms/industry-peers';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import type { FigureReader } from './tab-reading';
 
 type Query = Parameters<Handlers<typeof tabCalls>['GET /_api/stocks/{id}/{tab}']>[0]['query'];
@@ -24,7 +24,7 @@ export interface TabReading extends FigureReader {
   readonly context: StockContext;
   readonly query: Query;
   readonly set: readonly string[];
-  readonly panels: OpenPanel;
+  readonly openPanel: OpenPanel;
   /** The same of another security or as of another day; its figures say so. Undefined where there is no such security. */
   readonly elsewhere: (other: {
     readonly security?: string;

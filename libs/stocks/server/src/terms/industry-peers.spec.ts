@@ -1,4 +1,5 @@
-import { industryPeers, spread, type CompanyPanel } from './industry-peers';
+import type { MetricPanel } from '@plumbline/metrics/domain';
+import { industryPeers, spread } from './industry-peers';
 
 const rows = [
   ['A', '1', 'Mining', 10, 500],
@@ -8,7 +9,7 @@ const rows = [
   ['D', '4', 'Banks', 5, 800],
 ] as const;
 
-const panel: CompanyPanel = {
+const panel: MetricPanel = {
   securities: rows.map(([symbol, cik]) => ({
     id: symbol,
     symbol,
@@ -20,6 +21,7 @@ const panel: CompanyPanel = {
   columns: () =>
     Promise.resolve({
       rows: rows.length,
+      column: () => undefined,
       numbers: ({ key }) => Float64Array.from(rows, (row) => (key === 'mktcap' ? row[4] : row[3])),
       texts: () => ({
         codes: Int32Array.from(rows, (row) => (row[2] === 'Mining' ? 0 : 1)),

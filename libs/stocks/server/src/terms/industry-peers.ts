@@ -1,18 +1,6 @@
-import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
+import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
-
-/** Figures of all securities at one moment, a row a security. */
-export interface CompanyPanel {
-  readonly securities: readonly Security[];
-  readonly columns: (ask: {
-    readonly reads: readonly ColumnRead[];
-    readonly texts: readonly string[];
-  }) => Promise<ColumnSource>;
-}
-
-/** Opens the figures of all securities as they are, or as they were known at the end of a day. */
-export type OpenPanel = (asOf: Day | undefined) => CompanyPanel | undefined;
+import type { MetricPanel } from '@plumbline/metrics/domain';
 
 export interface Peer {
   readonly security: Security;
@@ -41,7 +29,7 @@ function oneACompany(rows: readonly number[], securities: readonly Security[]): 
 
 /** Who else is in the industry of a security, with a figure of each; undefined where no industry is known. */
 export async function industryPeers(
-  panel: CompanyPanel,
+  panel: MetricPanel,
   { id }: Pick<Security, 'id'>,
   key: string,
 ): Promise<IndustryPeers | undefined> {
