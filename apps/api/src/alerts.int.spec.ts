@@ -3,6 +3,7 @@ import { authStore, mailPerson, type Auth } from '@plumbline/auth/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';
 import { allCalls, migrations } from './modules';
+import { readDomainSettings } from './settings';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
 import { openMarketWithFunds, type TestMarket } from './testing/test-market';
 import { wirePorts } from './wire-ports';
@@ -75,7 +76,7 @@ const served = (version: string) =>
 
 function sourcesOf(version: string): AlertSources {
   const reader = served(version);
-  const ports = wirePorts({ auth, db: test.db, market: reader });
+  const ports = wirePorts({ auth, db: test.db, market: reader, settings: readDomainSettings('open', {}) });
   return { db: test.db, market: reader, refs: ports.refs, openPanel: ports.openPanel, alertLists: ports.alertLists };
 }
 

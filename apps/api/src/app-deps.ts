@@ -63,6 +63,8 @@ interface ServerDeps extends SiteOriginDeps {
   readonly memberLimit: number;
   /** The OpenAPI document that the build wrote; else it is made here. */
   readonly builtDocument?: string | undefined;
+  /** Who holds it may read /metrics from elsewhere. */
+  readonly metricsToken?: string | undefined;
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;

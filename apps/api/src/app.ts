@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   checkForwarded(app);
   installHostCheck(app, site);
   demandHttps(app, site);
-  installMetrics(app);
+  installMetrics(app, deps.metricsToken);
   noteSlowAnswers(app, deps.slow);
   await app.register(cookie);
   await installRateLimit(app, deps, identify);

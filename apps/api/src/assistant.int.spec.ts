@@ -1,4 +1,4 @@
-import { openAssistant } from '@plumbline/assistant/server';
+import { openAssistant, readAssistantSettings } from '@plumbline/assistant/server';
 import { authStore, type Auth } from '@plumbline/auth/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';
@@ -45,8 +45,8 @@ beforeAll(async () => {
   auth = makeTestAuth(test.db);
   const parts = { market: market.reader, auth, db: test.db };
   const env = { AI_BASE_URL: model.url, AI_MODEL: 'scripted', AI_KEY: KEY };
-  api = await makeTestApi({ ...parts, assistant: openAssistant(env) });
-  silent = await makeTestApi({ ...parts, assistant: openAssistant({}), surface: 'staff' });
+  api = await makeTestApi({ ...parts, assistant: openAssistant(readAssistantSettings(env)) });
+  silent = await makeTestApi({ ...parts, assistant: openAssistant(readAssistantSettings({})), surface: 'staff' });
   [ann, bob, staff] = [await makePerson(), await makePerson(), await makePerson(true)];
   const filer = market.reader.list().find(({ cik, delisted }) => cik !== undefined && delisted === undefined)!;
   [symbol, company] = [filer.symbol, filer.company];

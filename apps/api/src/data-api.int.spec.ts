@@ -1,8 +1,8 @@
 import { authStore, type Auth } from '@plumbline/auth/server';
 import type { PublicCalls } from '@plumbline/data-api/contract';
-import { openDataApi } from '@plumbline/data-api/server';
+import { openDataApi, readDataApiSettings } from '@plumbline/data-api/server';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { createClock } from '@plumbline/shared/server';
+import { createClock, type Environment } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';
 import { migrations } from './modules';
@@ -36,12 +36,12 @@ async function makePerson() {
   return { id: user_id, token: `Bearer ${(await auth.sessions.start(user_id, 'member', BROWSER)).accessToken}` };
 }
 
-const serviceWith = (env: NodeJS.ProcessEnv) =>
+const serviceWith = (env: Environment) =>
   openDataApi({
     db: test.db,
     clock: createClock(),
     counters: auth.counters,
-    env,
+    settings: readDataApiSettings(env),
     addressOf: async () => 'somebody@mail.example',
   });
 

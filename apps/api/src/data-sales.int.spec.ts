@@ -1,6 +1,6 @@
 import { authStore, type Auth } from '@plumbline/auth/server';
 import type { salesCalls } from '@plumbline/data-api/contract';
-import { dataApiModule, openDataApi } from '@plumbline/data-api/server';
+import { dataApiModule, openDataApi, readDataApiSettings } from '@plumbline/data-api/server';
 import { marketPanels, securityFigures } from '@plumbline/metrics/server';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { createClock } from '@plumbline/shared/server';
@@ -60,7 +60,7 @@ beforeAll(async () => {
     db: test.db,
     counters: auth.counters,
     addressOf: async () => 'somebody@mail.example',
-    env: { VAR_DIR: folder, DATA_API_CREDITS_A_DAY: '500' },
+    settings: readDataApiSettings({ VAR_DIR: folder, DATA_API_CREDITS_A_DAY: '500' }),
     clock: createClock(() => clock.ms),
   });
   const queue = { send: async (_def: unknown, message: unknown) => void queued.push(message) };
@@ -292,7 +292,9 @@ describe('files', () => {
         db: test.db,
         clock: createClock(),
         log: pino({ level: 'silent' }),
-        env: { VAR_DIR: folder },
+        brand: 'Plumbline',
+        origin: 'http://site.example',
+        exportFolder: path.join(folder, 'market', 'exports'),
         personalData: [],
         overData: (work) => work({ market: market.reader, figures: securityFigures(marketPanels(market.reader).open) }),
       }) ?? [];

@@ -11,6 +11,7 @@ import {
   scheduledSources,
   sourceRuns,
   sourceStatus,
+  type OperatorEnvironment,
 } from '@plumbline/market-data/sources';
 import {
   marketJobs,
@@ -33,7 +34,7 @@ interface Installation {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly varDir: string;
-  readonly settings: NodeJS.ProcessEnv;
+  readonly operator: OperatorEnvironment;
 }
 
 /** Questions of staff are rare: visitors keep the machine. */
@@ -43,7 +44,7 @@ const startReads = (script: string, places: StatusPlaces) =>
   statusReadsElsewhere(() => startThread(script, STATUS_TASK, places));
 
 /** Data status of this installation, for staff; the worker runs the jobs they start. */
-export async function openDataSources({ db, databaseUrl, varDir, settings, statusScript }: Installation) {
+export async function openDataSources({ db, databaseUrl, varDir, operator, statusScript }: Installation) {
   const market = path.join(varDir, 'market');
   const quarantine = path.join(market, 'quarantine');
   const archiveDir = path.join(market, 'archive');
@@ -53,9 +54,9 @@ export async function openDataSources({ db, databaseUrl, varDir, settings, statu
   const elsewhere = statusScript ? startReads(statusScript, places) : undefined;
   const dataSources: DataSources = {
     ...(elsewhere ?? statusReads(db, places)),
-    sources: async () => sourceStatus({ db, settings: await operatorSettings(db, settings), today: newYorkToday() }),
+    sources: async () => sourceStatus({ db, settings: await operatorSettings(db, operator), today: newYorkToday() }),
     runs: (source) => sourceRuns(db, source),
-    scheduled: async () => new Set(scheduledSources(await operatorSettings(db, settings)).map(({ id }) => id)),
+    scheduled: async () => new Set(scheduledSources(await operatorSettings(db, operator)).map(({ id }) => id)),
     jobs: marketJobs(boss, db),
     release: (id) => releaseFromQuarantine(quarantine, id),
   };

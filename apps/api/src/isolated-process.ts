@@ -10,7 +10,6 @@ import {
   isolationTask,
   listenTo,
   openLog,
-  readServerConfig,
   serveTasks,
   staffDeps,
   type BoundCall,
@@ -20,16 +19,18 @@ import { collect } from './collect';
 import { exitWhenUnused } from './exit-when-unused';
 import { modules } from './modules';
 import { openDeps } from './open-deps';
+import { readServerSettings } from './settings';
 
 /** Questions come one at a time. */
 const CONNECTIONS = 2;
 
 async function openCalls(): Promise<readonly BoundCall[]> {
-  const config = readServerConfig(process.env);
+  const settings = readServerSettings(process.env);
+  const { config } = settings;
   const slow = createSlowCalls(config.SLOW_MS);
-  const logger = await openLog('isolated', path.join(config.VAR_DIR, 'logs'));
+  const logger = await openLog('isolated', path.join(config.VAR_DIR, 'logs'), config);
   const database = createDatabase(config.DATABASE_URL, CONNECTIONS, { onStatement: slow.noteStatement });
-  const { deps } = await openDeps(config, database, { slow, logger });
+  const { deps } = await openDeps(settings, database, { slow, logger });
   listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const own = collect({ ...deps, surface: 'member' });
   for (const module of modules) module.caches?.(own).forEach(deps.caches.add);

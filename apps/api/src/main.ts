@@ -13,7 +13,6 @@ import {
   listenTo,
   openLog,
   originOf,
-  readServerConfig,
   startTaskProcess,
   type ServerConfig,
   type SiteSettings,
@@ -28,12 +27,11 @@ import { endSessionOf } from './end-session';
 import { mountAdmin } from './mount-admin';
 import { mountLogout } from './mount-logout';
 import { modules } from './modules';
+import { readServerSettings, type Settings } from './settings';
 import { BUILT, openDeps, repository, version, type SiteDeps } from './open-deps';
 
 /** With the database, for calls and pages. */
 const CONNECTIONS = 10;
-/** In development another server has the pages of both apps. */
-const SERVES_PAGES = process.env['SERVE_WEB'] !== '0';
 /** Of the memory of the product: what the process of isolated calls may take for its objects. */
 const ISOLATED_SHARE = 0.3;
 const MIN_ISOLATED_MB = 512;
@@ -66,23 +64,26 @@ function challengeOf({
   return secret && siteKey ? { siteKey, script } : undefined;
 }
 
-const siteSettings = (config: ServerConfig): SiteSettings => ({
+const siteSettings = ({ config, support }: Settings): SiteSettings => ({
   publicUrl: config.PUBLIC_URL,
   contactEmail: config.CONTACT_EMAIL,
   sourceUrl: config.SOURCE_URL ?? repository,
   hasRegistrationDialog: config.REGISTRATION_DIALOG,
   embedOrigins: config.EMBED_ORIGINS,
   sendsMail: Boolean(config.SMTP_URL),
+  demoHost: support.demoHost,
   challenge: challengeOf(config),
 });
 
-async function openSite(deps: SiteDeps, site: SiteSettings) {
+async function openSite(deps: SiteDeps, settings: Settings) {
+  const site = siteSettings(settings);
   const own = collect({ ...deps, surface: 'member' });
   const { app, dispatch } = await buildApp(own);
   const { brand, signatureKey, market, auth, caches } = deps;
   for (const module of modules) module.caches?.(own).forEach(caches.add);
   const endSession = endSessionOf(auth, 'member');
-  if (!SERVES_PAGES) mountLogout(app, endSession);
+  // In development another server has the pages of both apps.
+  if (!settings.config.SERVE_WEB) mountLogout(app, endSession);
   else
     await (
       await loadWeb()
@@ -112,21 +113,22 @@ async function openStaff(deps: SiteDeps) {
 }
 
 async function main(): Promise<void> {
-  const config = readServerConfig(process.env);
+  const settings = readServerSettings(process.env);
+  const { config } = settings;
   for (const line of configWarnings(config)) console.warn(`plumbline: ${line}`);
   const slow = createSlowCalls(config.SLOW_MS);
-  const logger = await openLog('server', path.join(config.VAR_DIR, 'logs'));
+  const logger = await openLog('server', path.join(config.VAR_DIR, 'logs'), config);
   const database = createDatabase(config.DATABASE_URL, CONNECTIONS, {
     onStatement: slow.noteStatement,
     onRefused: (refused) => logger.warn({ refused }, 'requests were refused: no database connection was free'),
   });
   slow.keepIn(database.db);
-  const { auth, market, data, threads, deps } = await openDeps(config, database, { slow, logger });
+  const { auth, market, data, threads, deps } = await openDeps(settings, database, { slow, logger });
   const isolated = openIsolated(config);
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
   const clearings = listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const served = { ...deps, isolated };
-  const site = await openSite(served, siteSettings(config));
+  const site = await openSite(served, settings);
   const staff = await openStaff(served);
   guardMemory(deps.caches);
   const drainMs = config.DRAIN_SECONDS * 1_000;

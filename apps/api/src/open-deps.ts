@@ -30,6 +30,7 @@ import type { WiredParts } from './app-deps';
 import { openDataSources } from './data-sources';
 import { openMarket } from './market';
 import type { MarketPlace } from './market-options';
+import type { Settings } from './settings';
 import { PAST_PATIENCE_MS, wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
@@ -137,9 +138,10 @@ interface Watching {
 }
 
 /** Dependencies of the server and of the process for isolated calls. */
-export async function openDeps(config: ServerConfig, database: Database, { slow, logger }: Watching) {
+export async function openDeps({ config, ...settings }: Settings, database: Database, { slow, logger }: Watching) {
   const auth = openAuth(config, database);
-  const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
+  const { operator } = settings;
+  const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, operator };
   const statusScript = BUILT ? path.join(import.meta.dirname, 'status-thread.mjs') : undefined;
   const data = await openDataSources({ db: database.db, ...installation, statusScript });
   const askForBuild = () => data.dataSources.jobs.send({ kind: 'build' }, 'build');
@@ -150,13 +152,14 @@ export async function openDeps(config: ServerConfig, database: Database, { slow,
   const chartFigures = openChartFigures(config);
   const deps: SiteDeps = {
     market,
-    fred: fredOf(process.env),
-    env: process.env,
+    fred: fredOf(operator.settings),
+    operator,
     auth,
     ...wirePorts({
       auth,
       db: database.db,
       market,
+      settings,
       past,
       compareTexts: comparison?.compare,
       readPortfolio: ledgers?.read,
@@ -174,13 +177,14 @@ export async function openDeps(config: ServerConfig, database: Database, { slow,
     siteOrigin: siteOriginOfConfig(config),
     anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
     memberLimit: config.RATE_LIMIT_MEMBER,
+    metricsToken: config.METRICS_TOKEN,
     hasNotificationBar: config.NOTIFICATION_BAR,
     hasMembership: config.MEMBERSHIP !== 'open',
     dataSources: data.dataSources,
     reportEvidence: data.reportEvidence,
     withdrawals: data.withdrawals,
-    files: openFileStore(process.env),
-    pictureCache: openPictureCache(process.env),
+    files: openFileStore(settings.files),
+    pictureCache: openPictureCache(settings.files),
     queue: data.queue,
     caches: openCaches(database),
     slow,

@@ -7,6 +7,7 @@ import { createTestStore, type TestStore } from '@plumbline/shared/server/testin
 import { migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
 import { openSampleMarket, type TestMarket } from './testing/test-market';
+import { readDomainSettings } from './settings';
 import { wirePorts } from './wire-ports';
 
 let test: TestStore;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   here = await makeTestApi(parts);
   const { readPortfolio } = wirePorts({
     ...parts,
+    settings: readDomainSettings('open', {}),
     // Messages to and from the thread are structured clones.
     readPortfolio: (sources) => readPortfolioElsewhere(sources, () => helperOf(sources)).read,
   });

@@ -18,7 +18,6 @@ import { fundShares } from '@plumbline/etfs/server';
 import { attachmentsOf } from '@plumbline/files/server';
 import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
-import { openMembership, type MembershipSettings } from '@plumbline/membership/server';
 import {
   createSurroundings,
   daySources,
@@ -43,6 +42,7 @@ import { createClock, type Clock } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
+import type { DomainSettings } from './settings';
 
 /** Error reports of one network address in a minute. */
 const REPORTS_A_MINUTE = 20;
@@ -62,8 +62,7 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   readonly past?: PastReading | undefined;
   /** How texts are compared; in this thread where it is left out. */
   readonly compareTexts?: Ports['compareTexts'];
-  /** How memberships work; by the environment where it is left out. */
-  readonly membershipSettings?: MembershipSettings | undefined;
+  readonly settings: DomainSettings;
   /** How long ledgers are read, made of what all are read from; in this thread where it is left out. */
   readonly readPortfolio?: ((sources: PortfolioSources) => ReadPortfolio) | undefined;
   /** Runs queries over files of the data; in this process by default. */
@@ -73,14 +72,14 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
 }
 
 /** Services of accounts, mail and files for community, support and membership. */
-const portsOverPeople = (auth: PortSources['auth'], clock: Clock, membership: PortSources['membershipSettings']) => ({
+const portsOverPeople = (auth: PortSources['auth'], clock: Clock, settings: DomainSettings) => ({
   community: {
     people: peopleOf(auth.store),
     counters: auth.counters,
     notify: leaveMessage,
     issueToken: forumTokens(auth.sessions),
     now: clock.now,
-    settings: process.env,
+    settings: settings.forum,
   },
   support: {
     people: peopleOf(auth.store),
@@ -91,10 +90,10 @@ const portsOverPeople = (auth: PortSources['auth'], clock: Clock, membership: Po
     origin: auth.siteOrigin,
     attachmentsOf,
     clock,
-    settings: process.env,
+    settings: settings.support,
   },
   membership: {
-    settings: membership ?? openMembership(auth.mode, process.env),
+    settings: settings.membership,
     counters: auth.counters,
     now: clock.now,
     siteOrigin: auth.siteOrigin,
@@ -106,7 +105,7 @@ const portsOverPeople = (auth: PortSources['auth'], clock: Clock, membership: Po
 });
 
 /** Connects the domains: the one place where they use each other. */
-export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: PortSources): Ports {
+export function wirePorts({ auth, db, market, settings, past, compareTexts, ...threads }: PortSources): Ports {
   const { counters } = auth;
   const clock = createClock(auth.now);
   const panels = marketPanels(market, past, PAST_PATIENCE_MS);
@@ -154,16 +153,16 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       db,
       clock,
       counters,
-      env: process.env,
+      settings: settings.dataApi,
       addressOf: (userId: number) => confirmedAddress(db, userId),
       startSql: threads.startSql,
-      isBilled: (threads.membershipSettings?.mode ?? auth.mode) === 'paid',
+      isBilled: settings.membership.mode === 'paid',
     }),
-    assistant: openAssistant(process.env),
+    assistant: openAssistant(settings.assistant),
     figures,
     refs,
     readPortfolio,
-    ...portsOverPeople(auth, clock, threads.membershipSettings),
+    ...portsOverPeople(auth, clock, settings),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

@@ -262,11 +262,11 @@ async function setupJob(run: JobRun): Promise<MarketJobReport> {
   const { context } = run;
   const { db } = context.database();
   const syncs: SyncReport[] = [];
-  const left = await setupLeft(db, process.env);
+  const left = await setupLeft(db, context.operator);
   const polite = context.fetch(await context.settings());
   for (const [index, id] of left.entries()) {
     run.signal?.throwIfAborted();
-    if ((await setupLeft(db, process.env)).length === 0) break;
+    if ((await setupLeft(db, context.operator)).length === 0) break;
     const source = sourceOf(id);
     if (!source) continue;
     run.progress(`Setting up: ${index + 1} of ${left.length}, ${source.title}`);
@@ -276,7 +276,7 @@ async function setupJob(run: JobRun): Promise<MarketJobReport> {
     await buildIfDue(run);
   }
   const report = await synced(run, syncs);
-  await finishSetup(db, process.env);
+  await finishSetup(db, context.operator);
   return report;
 }
 

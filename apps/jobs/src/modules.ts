@@ -13,21 +13,29 @@ import { contentModule, type ContentJobDeps } from '@plumbline/content/server';
 import { industryModule } from '@plumbline/industry/server';
 import { etfsModule } from '@plumbline/etfs/server';
 import { gurusModule } from '@plumbline/gurus/server';
-import { authModule } from '@plumbline/auth/server';
-import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
+import { authModule, type AccountJobDeps, type AuthCommandContext } from '@plumbline/auth/server';
+import { filesModule, type FilesCommandContext, type FilesJobDeps } from '@plumbline/files/server';
 import { marketDataModule, type MarketCommandContext, type MarketJobDeps } from '@plumbline/market-data/server';
 import { metricsModule, type MetricsCommandContext } from '@plumbline/metrics/server';
 import { portfoliosModule } from '@plumbline/portfolios/server';
 import { screenerModule, type ScreenerJobDeps, type ScreenerTables } from '@plumbline/screener/server';
-import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
+import {
+  migrationsOf,
+  personalDataOf,
+  sharedModule,
+  type ServerModule,
+  type SharedJobDeps,
+} from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
 import { stocksModule, type StocksCommandContext, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** Dependencies of the jobs of all domains: a domain that needs more adds its type. */
-export type WorkDeps = AlertJobDeps &
+export type WorkDeps = AccountJobDeps &
+  AlertJobDeps &
   BacktestJobDeps &
   MarketJobDeps &
   FilesJobDeps &
+  SharedJobDeps &
   ScreenerJobDeps &
   TextJobDeps &
   CommunityJobDeps &
@@ -40,7 +48,11 @@ export type WorkDeps = AlertJobDeps &
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables & ReportTables;
 
 /** Dependencies of the commands of all domains. */
-export type CommandDeps = MarketCommandContext & MetricsCommandContext & StocksCommandContext;
+export type CommandDeps = AuthCommandContext &
+  FilesCommandContext &
+  MarketCommandContext &
+  MetricsCommandContext &
+  StocksCommandContext;
 
 /** Every domain that keeps something in the application store, works in the jobs process or has commands. */
 export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandDeps>[] = [

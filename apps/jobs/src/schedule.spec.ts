@@ -1,4 +1,5 @@
 import { COMPACT_ABOVE } from '@plumbline/market-data/market';
+import type { OperatorSettings } from '@plumbline/market-data/sources';
 import { jobsOf } from '@plumbline/shared/server';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,10 +42,10 @@ function writeArchive(parts: number) {
 }
 
 /** The schedules of all domains over an archive, with the jobs they sent. */
-function schedulesOf(parts: number, env: NodeJS.ProcessEnv = {}) {
+function schedulesOf(parts: number, settings: OperatorSettings = {}) {
   const sent: unknown[] = [];
   const marketJobs = { send: async (job: unknown) => (sent.push(job), null) };
-  const deps = { env, marketJobs, folders: writeArchive(parts), personalData: [] } as unknown as WorkDeps;
+  const deps = { settings, marketJobs, folders: writeArchive(parts), personalData: [] } as unknown as WorkDeps;
   return { schedules: jobsOf(modules, deps).schedules, sent };
 }
 

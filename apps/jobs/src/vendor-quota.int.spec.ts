@@ -54,7 +54,7 @@ afterEach(async () => {
 
 /** As each command and each start of the worker has its own. */
 function newContext(): JobContext {
-  const context = createContext();
+  const context = createContext(process.env);
   contexts.push(context);
   return context;
 }

@@ -83,9 +83,8 @@ const ownHeaders = (headers: Headers): Record<string, string> =>
 
 type Policy = (scriptHashes: readonly string[], isEmbedded: boolean) => string;
 
-function policyFor({ challenge, embedOrigins }: WebDeps['site']): Policy {
+function policyFor({ challenge, demoHost, embedOrigins }: WebDeps['site']): Policy {
   const logoHash = chartLogoStyleHash();
-  const demoHost = process.env['DEMO_HOST'];
   const demoOrigin = demoHost ? `https://${demoHost}` : undefined;
   const challengeOrigin = challenge && new URL(challenge.script).origin;
   return (scriptHashes, isEmbedded) =>

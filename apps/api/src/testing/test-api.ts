@@ -6,6 +6,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { buildApp } from '../app';
 import type { AppDeps, Ports, WiredParts } from '../app-deps';
 import { collect } from '../collect';
+import { readDomainSettings } from '../settings';
 import { wirePorts } from '../wire-ports';
 
 export const SIGNATURE_KEY = 'signature-key-of-the-specs';
@@ -80,6 +81,7 @@ const DEPS = {
   pictureCache: { get: async () => undefined, put: async () => undefined },
   queue: { send: async () => undefined },
   caches: { clear: async () => [] },
+  operator: { settings: {}, secret: undefined },
   slow: { threshold: 0, note: () => undefined },
   pingDatabase: async () => undefined,
 } satisfies Omit<WiredParts, 'market' | 'auth' | 'db' | 'siteOrigin' | keyof Ports>;
@@ -88,7 +90,8 @@ const DEPS = {
 export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<WiredParts>): Promise<TestApi> {
   const { auth = makeTestAuth(emptyStore()), db = emptyStore(), market } = deps;
   const siteOrigin = siteOriginOf({ publicUrl: deps.publicUrl, port: 80 });
-  const parts = { ...DEPS, ...wirePorts({ auth, db, market }), db, auth, siteOrigin, ...deps };
+  const settings = readDomainSettings(auth.mode, {});
+  const parts = { ...DEPS, ...wirePorts({ auth, db, market, settings }), db, auth, siteOrigin, ...deps };
   const { app, dispatch } = await buildApp(collect(parts));
   const issued = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
   const token = issued.json<{ access_token: string }>().access_token;

@@ -1,4 +1,3 @@
-import { readMembership } from '@plumbline/membership/server';
 import { prepareMarketQueue } from '@plumbline/market-data/server';
 import { withLock } from '@plumbline/shared/server';
 import { ensureServedMarket } from '../market';
@@ -9,7 +8,7 @@ export const prepareCommand: Command = {
   help: 'bring the database and the built market to this version (npm start does it)',
   run: async (_args, context) => {
     // Refused here in one line: the server would end with it again and again.
-    readMembership(process.env);
+    context.domainSettings();
     await context.migrated();
     await prepareMarketQueue(context.databaseUrl);
     await withLock(context.database().pool, 'import', (signal) =>

@@ -1,4 +1,5 @@
 import { leaveMessage, mailAddress, mailPerson, mailStaff } from '@plumbline/auth/server';
+import { openFileStore } from '@plumbline/files/server';
 import { closeBrokenImports } from '@plumbline/market-data/archive';
 import type { MarketReader } from '@plumbline/market-data/domain';
 import { closeBrokenRuns } from '@plumbline/market-data/sources';
@@ -15,9 +16,9 @@ import {
   jobsOf,
   markedAlive,
   openLog,
-  readJobsConfig,
   repeat,
   tryLock,
+  type JobsConfig,
 } from '@plumbline/shared/server';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,7 +34,7 @@ import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
 import { keepFigures, overDataOf, overFiguresOf, overMarketOf } from '../keep-figures';
-import { modules, personalData } from '../modules';
+import { modules, personalData, type WorkDeps } from '../modules';
 import { overServedMarket, servedVersion } from '../open-market';
 import { openTexts } from '../open-texts';
 import { returnOrphans, workOnQueued } from '../queued-jobs';
@@ -103,11 +104,20 @@ export async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, lo
   });
 }
 
+/** Where mails leave: without a mail server they become files. */
+const mailRouteOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, VAR_DIR: varDir }: JobsConfig): WorkDeps['mailRoute'] => ({
+  smtpUrl,
+  from,
+  outbox: path.join(varDir, 'outbox'),
+});
+
 /** The worker process: runs queued jobs until it is stopped. */
 export const workCommand: Command = {
   help: 'run queued jobs, ask sources, send mails and clean up until stopped (npm start does it)',
   run: async (_args, context) => {
-    const log = await openLog('jobs', path.join(process.env['VAR_DIR'] ?? 'var', 'logs'));
+    const { config, operator } = context;
+    const settings = context.domainSettings();
+    const log = await openLog('jobs', path.join(config.VAR_DIR, 'logs'), config);
     const { db, pool } = context.database();
     // Also while it stands by, when there is nothing to end yet.
     let close = async (): Promise<unknown> => undefined;
@@ -123,6 +133,16 @@ export const workCommand: Command = {
       db,
       log,
       clock: createClock(),
+      brand: config.BRAND_NAME,
+      origin: config.origin,
+      operator,
+      mailRoute: mailRouteOf(config),
+      addressDays: config.KEEP_ADDRESSES_DAYS,
+      slowDays: config.SLOW_DAYS,
+      files: openFileStore(settings.files),
+      exportFolder: settings.dataApi.folder,
+      billing: settings.membership.provider,
+      demoHost: settings.support.demoHost,
       personalData,
       marketJobs: jobs,
       mailPerson,
@@ -131,7 +151,7 @@ export const workCommand: Command = {
       mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
       folders: context.folders,
       openTexts: () => openTexts(context),
-      keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),
+      keepOverTime: keepFigures(context, config.CUBE_CACHE_MB, cancel.signal),
       overMarket: overMarketOf(context),
       overFigures: overFiguresOf(context),
       overData: overDataOf(context),
@@ -141,7 +161,7 @@ export const workCommand: Command = {
       overBacktestMarket: overBacktestMarketOf(context),
       withTable: withTableOf(context),
     };
-    const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });
+    const worksNow = async () => jobsOf(modules, { ...fixed, settings: await context.settings() });
     const works = await worksNow();
     const schedules = keepSchedules(boss);
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });

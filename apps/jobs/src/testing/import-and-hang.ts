@@ -9,4 +9,4 @@ function hang(): void {
 }
 
 const paths = process.argv.slice(2);
-void runMarketJob({ kind: 'import', paths }, { context: createContext(), progress: hang });
+void runMarketJob({ kind: 'import', paths }, { context: createContext(process.env), progress: hang });

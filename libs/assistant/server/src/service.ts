@@ -1,7 +1,7 @@
 import type { ModelPort } from './model/model-port';
 import { createLine, type ModelLine } from './model/model-line';
 import { openModel } from './model/openai-model';
-import { dailyLimit, readModelSettings, shownSettings } from './model/settings';
+import { dailyLimit, type AssistantSettings } from './model/settings';
 import type { TurnLog } from './turn/turn-log';
 
 /** An answer that is being made in this process. */
@@ -18,17 +18,14 @@ export interface AssistantService {
   readonly line: ModelLine;
   readonly live: Map<number, LiveTurn>;
   readonly mostADay: (status: number) => number;
-  readonly settings: readonly { readonly name: string; readonly text: string; readonly set: boolean }[];
+  readonly settings: AssistantSettings['shown'];
 }
 
 /** Opens the assistant by the settings of the operator; nothing is sent before the first question. */
-export function openAssistant(env: Readonly<Record<string, string | undefined>>): AssistantService {
-  const settings = readModelSettings(env);
-  return {
-    model: settings && openModel(settings),
-    line: createLine(settings?.concurrency ?? 1),
-    live: new Map(),
-    mostADay: (status) => dailyLimit(env, status),
-    settings: shownSettings(env),
-  };
-}
+export const openAssistant = ({ model, limits, shown }: AssistantSettings): AssistantService => ({
+  model: model && openModel(model),
+  line: createLine(model?.concurrency ?? 1),
+  live: new Map(),
+  mostADay: (status) => dailyLimit(limits, status),
+  settings: shown,
+});

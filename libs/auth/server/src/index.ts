@@ -5,6 +5,8 @@ export { confirmedAddress, mailPerson } from './mails/mail-person';
 export { mailStaff } from './mails/mail-staff';
 export { mailAddress } from './mails/mails';
 export { logoFile } from './account/picture-files';
+export type { AuthCommandContext } from './commands/create-admin-command';
+export type { AccountJobDeps } from './jobs/account-jobs';
 export { authModule, type AuthDeps } from './module';
 export { leaveMessage, type Message } from './notifications/leave-message';
 export { COOKIES, removedCookies } from './sessions/cookies';

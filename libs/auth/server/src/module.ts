@@ -21,8 +21,8 @@ import { accountData } from './personal-data';
 import type { Auth } from './auth';
 import { factorHandlers } from './routes/factor.routes';
 import { secondStepHandlers } from './factors/second-step';
-import { accountJobs } from './jobs/account-jobs';
-import { createAdminCommand } from './commands/create-admin-command';
+import { accountJobs, type AccountJobDeps } from './jobs/account-jobs';
+import { createAdminCommand, type AuthCommandContext } from './commands/create-admin-command';
 import { NEWS_NAME, stopNews } from './store/consents';
 import { marketingHandlers } from './routes/marketing.routes';
 import { grantHandlers } from './routes/grant.routes';
@@ -48,7 +48,7 @@ export interface AuthDeps {
 }
 
 /** Who somebody is: tokens, sign-ins, accounts, and what staff may do with them. */
-export const authModule: ServerModule<AuthDeps> = {
+export const authModule: ServerModule<AuthDeps, AccountJobDeps, unknown, AuthCommandContext> = {
   name: 'auth',
   calls: [
     serve(tokenCalls, ({ auth }: AuthDeps) => tokenHandlers(createTokens(auth.sessions.signer))),

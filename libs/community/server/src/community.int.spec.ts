@@ -424,7 +424,7 @@ it('one mail a day with what is unread', async () => {
   await forum.as(lea)('PUT /_api/forum/topics/{id}/watch', { params: { id: topic.id }, body: { watch: true } });
   const mails: { to: number; text: string; headers?: Readonly<Record<string, string>> | undefined }[] = [];
   const mailPerson: MailPerson = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
-  const deps = { ...forum.deps, env: { PUBLIC_URL: 'https://site.example/' }, mailPerson };
+  const deps = { ...forum.deps, origin: 'https://site.example', mailPerson };
   expect(await sendDigests(deps, forum.clock.now + MINUTE)).toBe(1);
   expect(await sendDigests(deps, forum.clock.now + 2 * MINUTE)).toBe(0);
   expect(mails[0]).toMatchObject({ to: lea, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });

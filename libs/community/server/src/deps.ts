@@ -1,6 +1,7 @@
 import type { MarketReader, SecurityRefs } from '@plumbline/market-data/domain';
 import type { Identity } from '@plumbline/shared/domain';
 import type { AnyStore, Caches, Database } from '@plumbline/shared/server';
+import type { ForumSettings } from './settings';
 
 /** A person as everybody may see them. */
 export interface PublicPerson {
@@ -35,8 +36,7 @@ export interface CommunityPorts {
   readonly notify: (trx: AnyStore, userIds: readonly number[], message: Message) => Promise<void>;
   readonly issueToken: (identity: Identity) => Promise<{ token: string; expires_in: number }>;
   readonly now: () => number;
-  /** Settings of the operator: `FORUM_BENCHMARK_U` names the fund that calls are held against. */
-  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly settings: ForumSettings;
 }
 
 /** The market that posts name. */

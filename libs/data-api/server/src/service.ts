@@ -1,12 +1,12 @@
 import type { Clock, Database } from '@plumbline/shared/server';
-import { exportFolder } from './export/manifest';
 import { createServedFiles, type ServedFiles } from './export/served-files';
 import { createKeyProof, type KeyDeps } from './keys/prove-key';
 import type { Seal } from './public/cursor';
-import { limitsOfSite, processesOf, type Limits } from './public/limits';
+import type { Limits } from './public/limits';
 import { createQuota, type Quota } from './public/quota';
 import { createUsageMeter, type UsageMeter } from './public/usage-meter';
 import { createStandings, type Standings } from './sales/standing';
+import type { DataApiSettings } from './settings';
 import { sqlHere } from './sql/sql-here';
 import { createSqlPool, type SqlPool, type StartSql } from './sql/sql-pool';
 import { dataApiStore } from './store/tables';
@@ -20,7 +20,7 @@ export interface Counting {
 export interface ServiceDeps extends Pick<KeyDeps, 'addressOf'> {
   readonly db: Database;
   readonly counters: Counting;
-  readonly env: NodeJS.ProcessEnv;
+  readonly settings: DataApiSettings;
   /** True where memberships are paid for: subscriptions wait for staff. */
   readonly isBilled?: boolean;
   /** Starts what answers queries; in this process where it is left out. */
@@ -52,11 +52,11 @@ const MINUTE_S = 60;
 
 /** Opens what a serving process needs for keys; nothing is read before the first call. */
 export function openDataApi(deps: ServiceDeps): DataApiService {
-  const { db, addressOf, counters, env, isBilled = false, clock } = deps;
+  const { db, addressOf, counters, settings, isBilled = false, clock } = deps;
   const store = dataApiStore(db);
-  const quota = createQuota({ store, clock, processes: processesOf(env) });
+  const quota = createQuota({ store, clock, processes: settings.processes });
   const meter = createUsageMeter(store, clock);
-  const site = limitsOfSite(env);
+  const site = settings.limits;
   const sql = createSqlPool(deps.startSql ?? sqlHere);
   return {
     prove: createKeyProof({ store, addressOf, now: clock.now }),
@@ -65,7 +65,7 @@ export function openDataApi(deps: ServiceDeps): DataApiService {
     standings: createStandings(store, site, clock.now),
     quota,
     meter,
-    files: createServedFiles({ folder: exportFolder(env), now: clock.now }),
+    files: createServedFiles({ folder: settings.folder, now: clock.now }),
     sql,
     seal: (text) => counters.keyOf('next', text),
     callsInMinute: (userId) => counters.count(counters.keyOf('data-api', String(userId)), MINUTE_S),

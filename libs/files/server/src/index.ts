@@ -5,4 +5,6 @@ export type { FilesJobDeps } from './jobs/files-jobs';
 export { filesModule } from './module';
 export { openPictureCache } from './pictures/open-picture-cache';
 export type { FileStore } from './storage/file-store';
+export type { FilesCommandContext } from './commands/logos-command';
+export { readFilesSettings, type FilesSettings } from './settings';
 export { openFileStore } from './storage/open-file-store';

@@ -5,7 +5,7 @@ import { mountLinks } from './routes/mount-links';
 import type { FilesDeps } from './files-deps';
 import { filesJobs, type FilesJobDeps } from './jobs/files-jobs';
 import { filesData } from './personal-data';
-import { logosCommand } from './commands/logos-command';
+import { logosCommand, type FilesCommandContext } from './commands/logos-command';
 import { mountLogos } from './routes/mount-logos';
 import { mountPictures } from './routes/mount-pictures';
 import { mountPodcast } from './routes/mount-podcast';
@@ -16,7 +16,7 @@ import { pictureHandlers } from './routes/picture.routes';
 import { filesMigrations } from './store/migrations';
 
 /** Files that are made in the background, pictures, and where their bytes are kept. */
-export const filesModule: ServerModule<FilesDeps, FilesJobDeps> = {
+export const filesModule: ServerModule<FilesDeps, FilesJobDeps, unknown, FilesCommandContext> = {
   name: 'files',
   pages: filesPages.pages,
   calls: [

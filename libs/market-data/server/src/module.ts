@@ -8,7 +8,7 @@ import {
 } from '@plumbline/market-data/contract';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import type { FileMarketReader } from '@plumbline/market-data/market';
-import type { Fred } from '@plumbline/market-data/sources';
+import type { Fred, OperatorEnvironment } from '@plumbline/market-data/sources';
 
 import type { MarketCommandContext } from './commands/market-command';
 import { marketDataCommands } from './commands/market-data-commands';
@@ -16,7 +16,7 @@ import { marketUpkeep, type MarketJobDeps } from './jobs/market-upkeep';
 import { marketHandlers } from './routes/facts.routes';
 import { missedHandlers, type MissedDeps } from './routes/missed.routes';
 import { qualityHandlers } from './routes/quality.routes';
-import { setupHandlers, type SetupDeps } from './routes/setup.routes';
+import { setupHandlers } from './routes/setup.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
 import { withdrawalHandlers, type Withdrawals } from './routes/withdrawal.routes';
 import { marketDataMigrations } from './store/migrations';
@@ -27,8 +27,7 @@ export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {
   /** Passes questions for series of FRED on. */
   readonly fred?: Fred;
   readonly db: Database;
-  /** The environment of the process: it wins over what staff set. */
-  readonly env?: SetupDeps['env'];
+  readonly operator: OperatorEnvironment;
   /** Version of the running program. */
   readonly version: string;
   /** Imports and market files, as staff see them. */
@@ -53,8 +52,8 @@ export const marketDataModule: ServerModule<MarketDataDeps, MarketJobDeps, unkno
       withdrawalHandlers({ isSample: () => market.status().sample, withdrawals, jobs, note }),
     ),
     serve(qualityCalls, ({ market }: MarketDataDeps) => qualityHandlers({ market })),
-    serve(setupCalls, ({ db, market, env = {}, dataSources: { jobs }, note }: MarketDataDeps) =>
-      setupHandlers({ db, env, market, jobs, note }),
+    serve(setupCalls, ({ db, market, operator, dataSources: { jobs }, note }: MarketDataDeps) =>
+      setupHandlers({ db, operator, market, jobs, note }),
     ),
     serve(marketCalls, marketHandlers),
   ],

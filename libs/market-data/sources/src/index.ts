@@ -12,7 +12,15 @@ export { symbolsIn } from './model/symbols-in';
 export type { Source, SourceContext } from './model/source';
 export type { SyncPorts, SyncReport } from './model/sync-ports';
 export { isLate, lateMail, type LateMail } from './runs/late-sources';
-export { keepSettings, operatorSettings, readStored, sealKeys, type OperatorSettings } from './runs/operator-settings';
+export { readOperatorEnvironment } from './runs/operator-environment';
+export {
+  keepSettings,
+  operatorSettings,
+  readStored,
+  sealKeys,
+  type OperatorEnvironment,
+  type OperatorSettings,
+} from './runs/operator-settings';
 export { requestCounts } from './runs/request-counts';
 export { requestTurns } from './runs/request-turns';
 export { sourceMigrations } from './runs/source-migrations';

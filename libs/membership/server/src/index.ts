@@ -1,5 +1,5 @@
 export type { MembershipDeps, MembershipPorts, MembershipSettings } from './deps';
 export type { MembershipJobDeps } from './jobs/membership-jobs';
 export { membershipModule } from './module';
-export { openMembership, readMembership } from './settings';
+export { readMembershipSettings } from './settings';
 export { memberStanding } from './store/member-standing';

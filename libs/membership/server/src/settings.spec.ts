@@ -1,17 +1,23 @@
-import { readMembership } from './settings';
+import type { MembershipMode } from '@plumbline/auth/domain';
+import type { Environment } from '@plumbline/shared/server';
+import { readMembershipSettings } from './settings';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-it.each<[NodeJS.ProcessEnv, string | undefined]>([
-  [{}, undefined],
-  [{ MEMBERSHIP: 'granted' }, undefined],
-  [{ MEMBERSHIP: ' Paid ', ...KEYS }, 'stripe'],
-])('%j is paid through %s', (env, name) => expect(readMembership(env).provider?.name).toBe(name));
+it.each<[MembershipMode, Environment, string | undefined]>([
+  ['open', {}, undefined],
+  ['granted', KEYS, undefined],
+  ['paid', { ...KEYS, STRIPE_ADDRESS: '' }, 'stripe'],
+])('%s with %j is paid through %s', (mode, env, name) =>
+  expect(readMembershipSettings(mode, env).provider?.name).toBe(name),
+);
 
-it.each<[NodeJS.ProcessEnv, string]>([
-  [{ MEMBERSHIP: 'paid' }, 'configuration: MEMBERSHIP=paid needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'],
-  ...['http://pay.example', 'nowhere'].map((address): [NodeJS.ProcessEnv, string] => [
-    { MEMBERSHIP: 'paid', ...KEYS, STRIPE_ADDRESS: address },
+it.each<[Environment, string]>([
+  [{}, 'configuration: MEMBERSHIP=paid needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'],
+  ...['http://pay.example', 'nowhere'].map((address): [Environment, string] => [
+    { ...KEYS, STRIPE_ADDRESS: address },
     'configuration: STRIPE_ADDRESS: only an address on this machine is taken',
   ]),
-])('%j is refused in one line', (env, line) => expect(() => readMembership(env)).toThrow(new Error(line)));
+])('paid with %j is refused in one line', (env, line) =>
+  expect(() => readMembershipSettings('paid', env)).toThrow(new Error(line)),
+);

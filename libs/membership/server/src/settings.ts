@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MembershipMode } from '@plumbline/auth/domain';
-import { OperatorError } from '@plumbline/shared/server';
+import { OperatorError, readSettings, type Environment } from '@plumbline/shared/server';
+import { z } from 'zod';
 import type { MembershipSettings } from './deps';
 import { stripeProvider } from './provider/stripe';
 
@@ -9,31 +10,29 @@ const installationOf = (secret: string): string =>
   createHash('sha256').update(`installation ${secret}`).digest('hex').slice(0, 16);
 
 /** Plain http to this machine only: everything else would send keys in the clear. */
-function addressOf(text: string | undefined): URL | undefined {
-  if (!text) return undefined;
-  const address = URL.canParse(text) ? new URL(text) : undefined;
-  if (!address || !['127.0.0.1', 'localhost'].includes(address.hostname))
-    throw new OperatorError('configuration: STRIPE_ADDRESS: only an address on this machine is taken');
-  return address;
-}
+const isOnThisMachine = (text: string): boolean =>
+  URL.canParse(text) && ['127.0.0.1', 'localhost'].includes(new URL(text).hostname);
+
+const environment = z.object({
+  PROFESSIONAL_URL: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_ADDRESS: z
+    .string()
+    .refine(isOnThisMachine, 'only an address on this machine is taken')
+    .transform((text) => new URL(text))
+    .optional(),
+  TOKEN_SECRET: z.string().default(''),
+});
 
 /** How memberships work, by the environment; throws one readable line where `paid` lacks what it needs. */
-export function openMembership(mode: MembershipMode, env: NodeJS.ProcessEnv): MembershipSettings {
-  const professionalUrl = env['PROFESSIONAL_URL'] || undefined;
-  const [secretKey, webhookSecret] = [env['STRIPE_SECRET_KEY'], env['STRIPE_WEBHOOK_SECRET']];
+export function readMembershipSettings(mode: MembershipMode, env: Environment): MembershipSettings {
+  const settings = readSettings(environment, env);
+  const { PROFESSIONAL_URL: professionalUrl, STRIPE_SECRET_KEY: secretKey } = settings;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_ADDRESS: address } = settings;
   if (mode !== 'paid') return { mode, provider: undefined, professionalUrl };
   if (!secretKey || !webhookSecret)
     throw new OperatorError('configuration: MEMBERSHIP=paid needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
-  const installation = installationOf(env['TOKEN_SECRET'] ?? '');
-  const provider = stripeProvider({
-    secretKey,
-    webhookSecret,
-    installation,
-    address: addressOf(env['STRIPE_ADDRESS']),
-  });
-  return { mode, provider, professionalUrl };
+  const installation = installationOf(settings.TOKEN_SECRET);
+  return { mode, provider: stripeProvider({ secretKey, webhookSecret, installation, address }), professionalUrl };
 }
-
-/** The same for programs that only need to know whether, and through whom, memberships are paid for. */
-export const readMembership = (env: NodeJS.ProcessEnv): MembershipSettings =>
-  openMembership(env['MEMBERSHIP']?.trim().toLowerCase() === 'paid' ? 'paid' : 'granted', env);

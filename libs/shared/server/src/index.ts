@@ -31,6 +31,7 @@ export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { createSealer, isSealed, type Sealer } from './secrets/sealed-value';
 export { createClock, type Clock } from './clock/clock';
 export { endInOrder } from './config/process-life';
+export { readSettings, type Environment } from './config/read-settings';
 export { configWarnings, readServerConfig, type ServerConfig } from './config/server-config';
 export { countRows } from './database/count-rows';
 export { createDatabase, databaseOf, tablesOf, type Database } from './database/database';
@@ -81,7 +82,7 @@ export {
   type ServedCalls,
   type ServerModule,
 } from './modules/server-module';
-export { sharedModule, staffDeps, type SharedDeps } from './module';
+export { sharedModule, staffDeps, type SharedDeps, type SharedJobDeps } from './module';
 export { noteSlowAnswers } from './slow-calls/note-answers';
 export { createSlowCalls, type SlowCalls, type Taken } from './slow-calls/slow-calls';
 export { addSlowCalls, type SlowCall } from './slow-calls/slow-calls.store';

@@ -4,8 +4,8 @@ import type { Caches } from './caches/caches';
 import { cacheHandlers } from './caches/caches.routes';
 import type { CallContext } from './calls/run-call';
 import type { Clock } from './clock/clock';
-import { readJobsConfig } from './config/jobs-config';
 import { tablesOf, type Database } from './database/database';
+import type { JobDeps } from './modules/job-module';
 import { serve, type ServerModule } from './modules/server-module';
 import { slowCallMigrations } from './slow-calls/migrations';
 import type { SlowCalls } from './slow-calls/slow-calls';
@@ -43,8 +43,14 @@ export const staffDeps = ({ db, note, cleanValue, caches }: SharedDeps): StaffRe
   onChange: () => caches.clear('pages'),
 });
 
+/** Dependencies of what every domain shares in the jobs process. */
+export interface SharedJobDeps extends JobDeps {
+  /** Days for which slow requests and statements are kept. */
+  readonly slowDays: number;
+}
+
 /** Calls of staff about serving processes: clearing of caches, slow answers, undoing. */
-export const sharedModule: ServerModule<SharedDeps> = {
+export const sharedModule: ServerModule<SharedDeps, SharedJobDeps> = {
   name: 'shared',
   calls: [
     serve(cacheCalls, cacheHandlers),
@@ -63,6 +69,6 @@ export const sharedModule: ServerModule<SharedDeps> = {
     tables: {},
   },
   jobs: {
-    hourly: ({ db, env }) => [() => forgetSlowCalls(db, readJobsConfig(env).SLOW_DAYS, Date.now())],
+    hourly: ({ db, slowDays }) => [() => forgetSlowCalls(db, slowDays, Date.now())],
   },
 };

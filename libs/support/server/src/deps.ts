@@ -11,6 +11,7 @@ import type {
   SharedDeps,
   Clock,
 } from '@plumbline/shared/server';
+import type { SupportSettings } from './settings';
 
 /** A person as support names them. */
 interface NamedPerson {
@@ -50,8 +51,7 @@ export interface SupportPorts {
     read(key: string): Promise<Uint8Array | undefined>;
   };
   readonly clock: Clock;
-  /** Settings of the operator: `SUPPORT_ZONE` is the time zone of support hours. */
-  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly settings: SupportSettings;
 }
 
 /** Dependencies of the support calls. */

@@ -1,4 +1,4 @@
-import { readJobsConfig, repeat, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
+import { repeat, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
 import { deliverDue, isAnythingDue, type DeliverySources } from '../deliver/deliver';
 import { runAlerts } from '../run/run-alerts';
 import type { AlertSources } from '../sources';
@@ -36,8 +36,7 @@ function evaluations({ overAlertMarket, servedVersion, log }: AlertJobDeps) {
 }
 
 /** Makes mails of what is due. */
-function deliveries({ db, env, log, mailPerson, overAlertMarket }: AlertJobDeps) {
-  const { BRAND_NAME: brand, origin } = readJobsConfig(env);
+function deliveries({ db, brand, origin, log, mailPerson, overAlertMarket }: AlertJobDeps) {
   const deliver = async () => {
     if (!(await isAnythingDue(db, new Date()))) return;
     await overAlertMarket(async ({ refs }) => {

@@ -1,4 +1,4 @@
-import { readJobsConfig, type Command } from '@plumbline/shared/server';
+import type { Command, CommandContext } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { authStore } from '../store/auth-store';
@@ -6,7 +6,13 @@ import { createAdmin } from '../jobs/create-admin';
 
 const address = z.email().max(254);
 
-export const createAdminCommand: Command = {
+/** Context of commands about accounts. */
+export interface AuthCommandContext extends CommandContext {
+  /** `https://host` of the site, for links. */
+  readonly origin: string;
+}
+
+export const createAdminCommand: Command<AuthCommandContext> = {
   help: 'EMAIL make an account with the admin flag, or give it to one; prints a link to set the password',
   run: async (args, context) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
@@ -16,10 +22,9 @@ export const createAdminCommand: Command = {
       return 2;
     }
     const { token, username, isNew } = await createAdmin(authStore(await context.migrated()), email.data);
-    const { origin } = readJobsConfig(process.env);
     console.log(isNew ? `Made an admin: ${username}.` : `${username} is an admin now.`);
     console.log('Set the password with this link. It works once, for a day:');
-    console.log(`${origin}/reset?token=${token}`);
+    console.log(`${context.origin}/reset?token=${token}`);
     return 0;
   },
 };

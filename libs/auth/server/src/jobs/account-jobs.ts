@@ -1,8 +1,8 @@
-import { readJobsConfig, repeat, type JobDeps, type JobModule, type Repeated } from '@plumbline/shared/server';
+import { repeat, type JobDeps, type JobModule, type Repeated } from '@plumbline/shared/server';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deleteDueAccounts } from '../account/account-deletion';
-import { deliverNext, openMailRoute } from '../mails/deliver';
+import { deliverNext, openMailRoute, type MailSettings } from '../mails/deliver';
 import { sendRound } from '../marketing/send-campaigns';
 import { authStore } from '../store/auth-store';
 import { sweepAccounts } from './sweep';
@@ -12,7 +12,12 @@ const CAMPAIGN_PAUSE_MS = 1_000;
 /** Mails on their way at once: a slow mail server does not hold up all others. */
 const MAIL_LANES = 3;
 
-const outboxOf = (varDir: string) => path.join(varDir, 'outbox');
+/** Dependencies of the account jobs. */
+export interface AccountJobDeps extends JobDeps {
+  readonly mailRoute: MailSettings;
+  /** Days for which network addresses of sign-ins are kept. */
+  readonly addressDays: number;
+}
 
 /** Files of mails that are gone go too. */
 async function removeFiles(outbox: string, mails: readonly number[]): Promise<void> {
@@ -20,9 +25,8 @@ async function removeFiles(outbox: string, mails: readonly number[]): Promise<vo
 }
 
 /** Sends what waits, for as long as there is something. */
-function startMails({ db, log, env }: JobDeps): Repeated {
-  const config = readJobsConfig(env);
-  const route = openMailRoute({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: outboxOf(config.VAR_DIR) });
+function startMails({ db, log, mailRoute }: AccountJobDeps): Repeated {
+  const route = openMailRoute(mailRoute);
   const store = authStore(db);
   const lane = async () => {
     while (await deliverNext(store, route));
@@ -38,32 +42,30 @@ function startMails({ db, log, env }: JobDeps): Repeated {
 }
 
 /** Takes marketing mails on their way, a few people a second. */
-function startCampaigns({ db, log, env }: JobDeps): Repeated {
-  const { BRAND_NAME: brand, origin } = readJobsConfig(env);
+function startCampaigns({ db, log, brand, origin }: AccountJobDeps): Repeated {
   const round = () => sendRound(authStore(db), { brand, origin });
   return repeat(round, CAMPAIGN_PAUSE_MS, (err) => log.error({ err }, 'marketing mails could not be sent'));
 }
 
 /** Removes what is past its time and deletes the accounts that are due. */
-function cleanUp({ db, log, env, personalData }: JobDeps): readonly (() => Promise<unknown>)[] {
-  const config = readJobsConfig(env);
-  const outbox = outboxOf(config.VAR_DIR);
+function cleanUp(deps: AccountJobDeps): readonly (() => Promise<unknown>)[] {
+  const { db, log, personalData, addressDays, mailRoute } = deps;
   const store = authStore(db);
   const sweep = async () => {
-    const swept = await sweepAccounts(store, { addressDays: config.KEEP_ADDRESSES_DAYS }, Date.now());
-    await removeFiles(outbox, swept.mails);
+    const swept = await sweepAccounts(store, { addressDays }, Date.now());
+    await removeFiles(mailRoute.outbox, swept.mails);
     log.info({ ...swept, mails: swept.mails.length }, 'swept');
   };
   const deleteAccounts = async () => {
     const { accounts, mails } = await deleteDueAccounts({ db, personalData }, Date.now());
-    await removeFiles(outbox, mails);
+    await removeFiles(mailRoute.outbox, mails);
     if (accounts > 0) log.info({ accounts }, 'accounts deleted');
   };
   return [sweep, deleteAccounts];
 }
 
 /** Mails on their way, and what goes when its time is over. */
-export const accountJobs: JobModule<JobDeps> = {
+export const accountJobs: JobModule<AccountJobDeps> = {
   repeated: (deps) => [startMails(deps), startCampaigns(deps)],
   hourly: cleanUp,
 };

@@ -1,6 +1,5 @@
 import { KEPT_DAYS, excerptOf, topicPath } from '@plumbline/community/domain';
 import {
-  readJobsConfig,
   tablesOf,
   unsubscribeHeaders,
   unsubscribeUrl,
@@ -98,11 +97,10 @@ function digestOf(posts: readonly Unread[], { origin, userId, stopUrl }: DigestF
 
 /** One mail a day to those who want it, only where something is unread. Gives how many there were. */
 export async function sendDigests(
-  deps: Pick<CommunityJobDeps, 'db' | 'env' | 'mailPerson'>,
+  deps: Pick<CommunityJobDeps, 'db' | 'origin' | 'mailPerson'>,
   now: number,
 ): Promise<number> {
-  const { db, env, mailPerson } = deps;
-  const { origin } = readJobsConfig(env);
+  const { db, origin, mailPerson } = deps;
   const [yesterday, weekAgo] = [new Date(now - DAY_MS), new Date(now - 7 * DAY_MS)];
   const { rows } =
     await sql<Reader>`select user_id, stop_token, greatest(coalesce(digest_at, ${yesterday}), ${weekAgo}) as since

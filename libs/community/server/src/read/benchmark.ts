@@ -4,10 +4,9 @@ import { medianOf, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { setImmediate } from 'node:timers/promises';
-import type { CommunityMarket, CommunityPorts } from '../deps';
+import type { CommunityMarket } from '../deps';
+import type { ForumSettings } from '../settings';
 import { worthsOf, type Worths } from './worths';
-
-type Settings = CommunityPorts['settings'];
 
 /** Benchmark for calls on securities of a region. */
 export interface Benchmark {
@@ -24,9 +23,9 @@ const AT_ONCE = 5;
 
 const regionOf = ({ exchange }: Pick<Security, 'exchange'>): string => foreignExchange(exchange)?.region ?? 'U';
 
-/** The fund of a region: `FORUM_BENCHMARK_U=SPY` names that of the United States. */
-function fundOf(market: CommunityMarket, settings: Settings, region: string): Security | undefined {
-  const own = settings[`FORUM_BENCHMARK_${region}`];
+/** The fund of a region: the operator's, else the usual one. */
+function fundOf(market: CommunityMarket, { benchmarks }: ForumSettings, region: string): Security | undefined {
+  const own = benchmarks[region];
   const names = own ? [own] : (USUAL[region] ?? []);
   return names.map((name) => market.find(name)).find((one) => one && market.lastPriceDay(one.id) !== undefined);
 }
@@ -72,12 +71,12 @@ function medianOver(members: readonly Worths[]): BenchmarkOver {
 interface Asked {
   readonly region: string;
   readonly asOf: Day | undefined;
-  readonly settings: Settings;
+  readonly settings: ForumSettings;
 }
 
 const readBenchmark = keptByVersion<CommunityMarket, Asked, Benchmark>({
   most: 20,
-  keyOf: ({ region, asOf, settings }) => `${region} ${asOf ?? ''} ${settings[`FORUM_BENCHMARK_${region}`] ?? ''}`,
+  keyOf: ({ region, asOf, settings }) => `${region} ${asOf ?? ''} ${settings.benchmarks[region] ?? ''}`,
   read: async (market, { region, asOf, settings }) => {
     const fund = fundOf(market, settings, region);
     const worths = fund && (await worthsOf(market, { id: fund.id, asOf }));

@@ -169,7 +169,7 @@ export async function makeTestForum(): Promise<TestForum> {
       notify: async (_trx, ids, message) => void notified.push(...ids.map((userId) => ({ ...message, userId }))),
       issueToken: async () => ({ token: 't', expires_in: 900 }),
       now: () => clock.now,
-      settings: { FORUM_BENCHMARK_U: 'AAPL' },
+      settings: { benchmarks: { U: 'AAPL' } },
     },
   };
   const note = async (_context: CallContext, _action: string, _subject: string) => undefined;

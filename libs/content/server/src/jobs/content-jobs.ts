@@ -1,12 +1,5 @@
 import type { SecurityRefs } from '@plumbline/market-data/domain';
-import {
-  readJobsConfig,
-  repeat,
-  type Database,
-  type JobDeps,
-  type JobModule,
-  type MailPerson,
-} from '@plumbline/shared/server';
+import { repeat, type Database, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
 import { forgetReaders } from '../store/reads';
 import { publishDue } from './publish-due';
 import { contentStore } from '../store/tables';
@@ -32,8 +25,7 @@ const keptNames = (db: Database): Pick<SecurityRefs, 'resolve'> => ({
 
 /** Articles at their time, and hashes of readers that have served theirs. */
 export const contentJobs: JobModule<ContentJobDeps> = {
-  repeated: ({ db, log, mailPerson, env }) => {
-    const { BRAND_NAME: brand, origin } = readJobsConfig(env);
+  repeated: ({ db, log, mailPerson, brand, origin }) => {
     const deps = { db, refs: keptNames(db), mailPerson, brand, origin };
     const publish = async () => {
       const published = await publishDue(deps, new Date());

@@ -40,7 +40,7 @@ export type ExportManifest = z.infer<typeof manifest>;
 export type ExportProgress = z.infer<typeof progress>;
 
 /** Where files lie below the data folder: next to the market they are made of. */
-export const exportFolder = (env: NodeJS.ProcessEnv): string => path.join(env['VAR_DIR'] ?? 'var', 'market', 'exports');
+export const exportFolder = (varDir: string): string => path.join(varDir, 'market', 'exports');
 
 const CURRENT = 'current.json';
 const PROGRESS = 'progress.json';

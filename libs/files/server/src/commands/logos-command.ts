@@ -1,8 +1,8 @@
 import { plural } from '@plumbline/shared/domain';
-import type { Command } from '@plumbline/shared/server';
+import { callerPath, type Command, type CommandContext } from '@plumbline/shared/server';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openFileStore } from '../storage/open-file-store';
+import type { FileStore } from '../storage/file-store';
 import { filesStore } from '../store/tables';
 import { keepLogo } from '../logos/keep-logo';
 
@@ -11,8 +11,13 @@ const FILE = /^([A-Za-z0-9.^=-]{1,30}(?:_[A-Za-z0-9.^=-]{1,30})?)\.(?:png|jpe?g|
 /** `VTRL.png` is of VTRL, `LSE_ABC.png` of LSE:ABC: a colon is no part of the names of files everywhere. */
 export const symbolOfFile = (name: string): string | undefined => FILE.exec(name)?.[1]?.toUpperCase().replace('_', ':');
 
+/** Context of commands about files. */
+export interface FilesCommandContext extends CommandContext {
+  fileStore(): FileStore;
+}
+
 /** Reads logos of a folder; a file that is none is named and does not stop the others. */
-export const logosCommand: Command = {
+export const logosCommand: Command<FilesCommandContext> = {
   help: 'FOLDER keep the pictures of a folder as logos of securities: SYMBOL.png or EXCHANGE_SYMBOL.png, also jpg, webp, gif',
   run: async (args, context) => {
     const [given] = args;
@@ -20,13 +25,13 @@ export const logosCommand: Command = {
       console.error('plumbline: name one folder of pictures');
       return 2;
     }
-    const folder = path.resolve(process.env['CALLER_DIR'] ?? '.', given);
+    const folder = callerPath(given);
     const names = await readdir(folder).catch(() => undefined);
     if (!names) {
       console.error(`plumbline: ${folder} is no folder that can be read`);
       return 2;
     }
-    const place = { store: filesStore(await context.migrated()), files: openFileStore(process.env) };
+    const place = { store: filesStore(await context.migrated()), files: context.fileStore() };
     let kept = 0;
     let refused = 0;
     for (const name of names.sort()) {

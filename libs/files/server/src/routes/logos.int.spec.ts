@@ -29,7 +29,6 @@ beforeAll(async () => {
     '001_users': { up: async (db) => void (await users.execute(db)) },
     ...filesMigrations,
   });
-  process.env['FILES_DIR'] = kept;
   app = Fastify();
   app.decorateReply('callNotFound', function () {
     return this.code(404).send();
@@ -42,7 +41,6 @@ beforeAll(async () => {
   mountLogos(app, testDeps({ db: test.db, files: folderStore(kept), namedSecurity }));
 });
 afterAll(async () => {
-  delete process.env['FILES_DIR'];
   await app.close();
   await test.remove();
   rmSync(folder, { recursive: true });
@@ -92,7 +90,12 @@ it.each([
   expect(symbolOfFile(name)).toBe(symbol);
 });
 
-const run = (...args: string[]) => logosCommand.run(args, { migrated: async () => test.db, database: () => test });
+const run = (...args: string[]) =>
+  logosCommand.run(args, {
+    migrated: async () => test.db,
+    database: () => test,
+    fileStore: () => folderStore(kept),
+  });
 
 it('a real logo takes the place of the drawn one, and its bytes go with the next', async () => {
   const drawn = (await get('VTRL.png')).rawPayload;

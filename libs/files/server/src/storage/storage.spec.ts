@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FileStore } from './file-store';
 import { folderStore } from './folder-store';
-import { openFileStore } from './open-file-store';
+import { readFilesSettings } from '../settings';
 import { s3Store, type S3Bucket } from './s3-store';
 import { signS3 } from './sign-s3';
 
@@ -136,5 +136,5 @@ it.each([
   [{ FILES_S3_BUCKET: 'b' }, /needs FILES_S3_ACCESS_KEY/],
   [{ FILES_S3_BUCKET: 'b', FILES_S3_ENDPOINT: 'ftp://x' }, /FILES_S3_ENDPOINT/],
 ])('refuses settings %j', (env, message) => {
-  expect(() => openFileStore(env)).toThrow(message);
+  expect(() => readFilesSettings(env)).toThrow(message);
 });

@@ -42,7 +42,10 @@ export const factsCommand: MarketCommand = {
     const asOf = dayOption('as-of', values['as-of']);
     const market = await context.openMarket();
     try {
-      const answer = await answerFacts({ market, fred: fredOf(process.env) }, { entity, concept, start, end, asOf });
+      const answer = await answerFacts(
+        { market, fred: fredOf(context.operator.settings) },
+        { entity, concept, start, end, asOf },
+      );
       if (values.json) console.log(JSON.stringify(answer, null, 2));
       else print(answer);
       return answer.data.length > 0 ? 0 : 1;

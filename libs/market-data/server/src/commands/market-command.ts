@@ -1,5 +1,5 @@
 import type { FileMarketReader } from '@plumbline/market-data/market';
-import type { OperatorSettings, PoliteFetch } from '@plumbline/market-data/sources';
+import type { OperatorEnvironment, OperatorSettings, PoliteFetch } from '@plumbline/market-data/sources';
 import type { Command, CommandContext } from '@plumbline/shared/server';
 
 import type { MarketJob, MarketJobReport } from '../jobs/market-job';
@@ -14,6 +14,7 @@ export interface CommandFolders {
 /** Context of the market's commands. */
 export interface MarketCommandContext extends CommandContext {
   readonly folders: CommandFolders;
+  readonly operator: OperatorEnvironment;
   /** Operator's settings, from the product and the environment. */
   settings(): Promise<OperatorSettings>;
   /** How publishers are asked; refused without a contact. */

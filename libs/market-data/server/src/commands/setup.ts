@@ -73,7 +73,7 @@ function print({ state, contact, universe, chosen, keys, unreadable, missing, st
 
 async function act(context: MarketCommandContext, action: SetupAction): Promise<number> {
   const { db } = context.database();
-  const refusal = refusalOf(await readSetup(db, process.env), action);
+  const refusal = refusalOf(await readSetup(db, context.operator), action);
   if (refusal !== undefined) throw new UsageError(refusal);
   await actOnSetup(db, action);
   if (action === 'pause' || action === 'cancel') {
@@ -81,7 +81,7 @@ async function act(context: MarketCommandContext, action: SetupAction): Promise<
     return 0;
   }
   const code = printJobReport(await context.doJob({ kind: 'setup' }));
-  print(await readSetup(db, process.env));
+  print(await readSetup(db, context.operator));
   return code;
 }
 
@@ -95,9 +95,9 @@ export const setupCommand: MarketCommand = {
     const settings = settingsOf(values);
     await context.migrated();
     const { db } = context.database();
-    await keepSettings(db, settings, process.env);
+    await keepSettings(db, settings, context.operator);
     if (action !== undefined) return act(context, action as SetupAction);
-    print(await readSetup(db, process.env));
+    print(await readSetup(db, context.operator));
     return 0;
   },
 };

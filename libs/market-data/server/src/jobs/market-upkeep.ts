@@ -14,6 +14,8 @@ import {
   sourceStatus,
   type SourceStatus,
   type LateMail,
+  type OperatorEnvironment,
+  type OperatorSettings,
 } from '@plumbline/market-data/sources';
 import { repeat, type JobDeps, type JobModule, type Repeated, type Schedule } from '@plumbline/shared/server';
 import { updateRefs } from '../refs/security-refs';
@@ -29,6 +31,9 @@ export interface MarketJobDeps extends JobDeps {
   readonly servedVersion: () => Promise<string | undefined>;
   /** Works over the market that is served, which is open only meanwhile; undefined while nothing was built. */
   readonly overServedMarket: <T>(work: (market: MarketReader) => Promise<T>) => Promise<T | undefined>;
+  readonly operator: OperatorEnvironment;
+  /** Settings of the operator at this time, those that are set in the product too. */
+  readonly settings: OperatorSettings;
   readonly folders: { readonly archive: string; readonly built: string; readonly inbox: string };
 }
 
@@ -70,8 +75,8 @@ const compaction = ({ folders, marketJobs }: MarketJobDeps): Schedule => ({
 });
 
 /** Runs the chosen sources at their times. One run of a source waits at most: a slow one does not pile up. */
-const sourceRuns = ({ env, marketJobs }: MarketJobDeps): readonly Schedule[] =>
-  scheduledSources(env).map(({ id, schedule }) => ({
+const sourceRuns = ({ settings, marketJobs }: MarketJobDeps): readonly Schedule[] =>
+  scheduledSources(settings).map(({ id, schedule }) => ({
     name: `sync-${id}`,
     cron: schedule,
     run: () => marketJobs.send({ kind: 'sync', sources: [id] }, `sync-${id}`),
@@ -80,13 +85,13 @@ const sourceRuns = ({ env, marketJobs }: MarketJobDeps): readonly Schedule[] =>
 const HOUR_SECONDS = 3_600;
 
 /** Sources that were switched on and never came to an end are asked now, in the order in which one builds on another. */
-async function firstRuns({ env, db, marketJobs }: MarketJobDeps): Promise<void> {
-  const { state: setup } = await readSetup(db, env);
-  if (setup === 'incomplete') await finishSetup(db, env);
+async function firstRuns({ operator, db, marketJobs }: MarketJobDeps): Promise<void> {
+  const { state: setup } = await readSetup(db, operator);
+  if (setup === 'incomplete') await finishSetup(db, operator);
   // One whose job was lost goes on; one that is paused is paused.
   if (setup === 'running') await marketJobs.send({ kind: 'setup' }, 'setup', HOUR_SECONDS);
   if (setup === 'running' || setup === 'paused') return;
-  const settings = await operatorSettings(db, env);
+  const settings = await operatorSettings(db, operator);
   const statuses = await sourceStatus({ db, settings, today: newYorkToday() });
   const isWaiting = ({ state, through }: SourceStatus): boolean =>
     through === null && (state === 'never' || state === 'paused');
@@ -99,14 +104,14 @@ async function firstRuns({ env, db, marketJobs }: MarketJobDeps): Promise<void> 
 const REPORTED_LATE = 'LATE_SOURCES_TOLD';
 
 /** A mail when sources are late for two days, once for each time that one is. */
-async function reportLateSources({ env, db, mailStaff }: MarketJobDeps): Promise<void> {
-  const [settings, today] = [await operatorSettings(db, env), newYorkToday()];
+async function reportLateSources({ operator, db, mailStaff }: MarketJobDeps): Promise<void> {
+  const [settings, today] = [await operatorSettings(db, operator), newYorkToday()];
   const on = new Set(scheduledSources(settings).map(({ id }) => id));
   const late = (await sourceStatus({ db, settings, today })).filter((each) => on.has(each.id) && isLate(each, today));
-  const reported = new Set(((await readStored(db, env)).settings[REPORTED_LATE] ?? '').split(','));
+  const reported = new Set(((await readStored(db, operator)).settings[REPORTED_LATE] ?? '').split(','));
   const news = late.filter(({ id }) => !reported.has(id));
   if (news.length > 0) await mailStaff(lateMail(news));
-  await keepSettings(db, { [REPORTED_LATE]: late.map(({ id }) => id).join(',') }, env);
+  await keepSettings(db, { [REPORTED_LATE]: late.map(({ id }) => id).join(',') }, operator);
 }
 
 const lateness = (deps: MarketJobDeps): Schedule => ({

@@ -11,6 +11,7 @@ import {
   SOURCES,
   symbolsIn,
   unknownSource,
+  type OperatorEnvironment,
 } from '@plumbline/market-data/sources';
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext, Database, Handlers } from '@plumbline/shared/server';
@@ -20,16 +21,15 @@ import type { MarketJobs } from '../jobs/job-queue';
 /** Dependencies of the setup calls. */
 export interface SetupDeps {
   readonly db: Database;
-  /** The environment, which wins over what is set in the product. */
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly operator: OperatorEnvironment;
   readonly market: Pick<MarketReader, 'status'>;
   readonly jobs: Pick<MarketJobs, 'send'>;
   /** Writes down who did what, for the list of changes. */
   readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
 }
 
-async function setupAnswer({ db, env, market }: SetupDeps) {
-  const { chosen, keys, unreadable, missing, steps, ...setup } = await readSetup(db, env);
+async function setupAnswer({ db, operator, market }: SetupDeps) {
+  const { chosen, keys, unreadable, missing, steps, ...setup } = await readSetup(db, operator);
   const sources = SOURCES.map(({ id, title, publisher, licence, needs = [], vendor }) => ({
     id,
     title,
@@ -62,16 +62,16 @@ function settingsOf({ contact, universe, sources, keys = {} }: Choices): Readonl
 
 /** Calls of the staff app about the way to a real market. */
 export function setupHandlers(deps: SetupDeps): Handlers<typeof setupCalls> {
-  const { db, env, jobs, note } = deps;
+  const { db, operator, jobs, note } = deps;
   return {
     'GET /_api/admin/setup': () => setupAnswer(deps),
     'PUT /_api/admin/setup': async ({ body }, context) => {
-      await keepSettings(db, settingsOf(body), env);
+      await keepSettings(db, settingsOf(body), operator);
       await note(context, 'chose sources of the market', 'setup');
       return setupAnswer(deps);
     },
     'POST /_api/admin/setup/{action}': async ({ params: { action } }, context) => {
-      const refusal = refusalOf(await readSetup(db, env), action);
+      const refusal = refusalOf(await readSetup(db, operator), action);
       if (refusal !== undefined) throw new ApiError(409, refusal);
       await actOnSetup(db, action);
       await note(context, `${action} of the setup`, 'setup');

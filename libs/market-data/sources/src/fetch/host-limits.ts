@@ -27,9 +27,12 @@ const stricter = (a: HostLimit, b: HostLimit): HostLimit => ({
   atOnce: Math.min(a.atOnce, b.atOnce),
 });
 
-/** The pause that a plan of the operator asks for: 'TIINGO_PAUSE_MS', else that of everybody's plan. */
-function limitOf({ keyName, limit }: PriceVendor, settings: Readonly<Record<string, string | undefined>>): HostLimit {
-  const name = keyName.replace(/_KEY$/, '_PAUSE_MS');
+/** Name of the setting with the pause that a plan of the operator asks for: 'TIINGO_PAUSE_MS'. */
+export const pauseName = ({ keyName }: PriceVendor): string => keyName.replace(/_KEY$/, '_PAUSE_MS');
+
+/** That pause, else the one of everybody's plan. */
+function limitOf(vendor: PriceVendor, settings: Readonly<Record<string, string | undefined>>): HostLimit {
+  const [name, { limit }] = [pauseName(vendor), vendor];
   const set = settings[name]?.trim();
   if (!set) return limit;
   if (!/^\d{1,6}$/.test(set)) throw new StoreError(`${name} is no number of milliseconds: "${set}"`);

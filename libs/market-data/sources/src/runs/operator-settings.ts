@@ -10,7 +10,14 @@ const table = (db: Database): Kysely<SettingTable> => tablesOf<SettingTable>(db)
 
 export type OperatorSettings = Readonly<Record<string, string | undefined>>;
 
-const SECRET = 'TOKEN_SECRET';
+/** Settings of publishers from the environment of a process. */
+export interface OperatorEnvironment {
+  /** These win over those that are set in the product: they belong to the one who runs the process. */
+  readonly settings: OperatorSettings;
+  /** Keys in the store are sealed under it. */
+  readonly secret: string | undefined;
+}
+
 const sealerOf = (secret: string) => createSealer(secret, 'plumbline keys of operators');
 
 /** Keys are kept sealed: neither the store nor a backup of it reveals them without the secret of the installation. */
@@ -25,10 +32,10 @@ interface Stored {
 }
 
 /** Settings stored in the product. */
-export async function readStored(db: Database, env: OperatorSettings): Promise<Stored> {
+export async function readStored(db: Database, { secret }: Pick<OperatorEnvironment, 'secret'>): Promise<Stored> {
   const settings: Record<string, string> = {};
   const unreadable: string[] = [];
-  const sealer = sealerOf(env[SECRET] ?? '');
+  const sealer = sealerOf(secret ?? '');
   for (const { name, value } of await readRows(db)) {
     const found = isSealed(value) ? sealer.open(name, value) : value;
     if (found === undefined) unreadable.push(name);
@@ -37,16 +44,15 @@ export async function readStored(db: Database, env: OperatorSettings): Promise<S
   return { settings, unreadable };
 }
 
-/** The same with the environment, which wins: it belongs to the one who runs the process. */
-export async function operatorSettings(db: Database, env: OperatorSettings): Promise<OperatorSettings> {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+/** The same with those of the environment. */
+export async function operatorSettings(db: Database, env: OperatorEnvironment): Promise<OperatorSettings> {
+  const given = Object.entries(env.settings).filter(([, value]) => value !== undefined && value !== '');
   return { ...(await readStored(db, env)).settings, ...Object.fromEntries(given) };
 }
 
-function sealed(name: string, value: string, env: OperatorSettings): string {
+function sealed(name: string, value: string, secret: string | undefined): string {
   if (!isKey(name)) return value;
-  const secret = env[SECRET];
-  if (!secret) throw new StoreError(`${SECRET} is not set: keys are not kept without it`);
+  if (!secret) throw new StoreError('TOKEN_SECRET is not set: keys are not kept without it');
   return sealerOf(secret).seal(name, value);
 }
 
@@ -54,13 +60,13 @@ function sealed(name: string, value: string, env: OperatorSettings): string {
 export async function keepSettings(
   db: Database,
   values: Readonly<Record<string, string>>,
-  env: OperatorSettings,
+  { secret }: Pick<OperatorEnvironment, 'secret'>,
 ): Promise<void> {
   await table(db)
     .transaction()
     .execute(async (transaction) => {
       for (const [name, given] of Object.entries(values)) {
-        const value = given && sealed(name, given, env);
+        const value = given && sealed(name, given, secret);
         if (value === '') await transaction.deleteFrom('operator_settings').where('name', '=', name).execute();
         else
           await transaction
@@ -73,7 +79,7 @@ export async function keepSettings(
 }
 
 /** Seals keys that an earlier version kept in clear. */
-export async function sealKeys(db: Database, env: OperatorSettings): Promise<void> {
+export async function sealKeys(db: Database, env: Pick<OperatorEnvironment, 'secret'>): Promise<void> {
   const clear = (await readRows(db)).filter(({ name, value }) => isKey(name) && !isSealed(value));
   if (clear.length > 0) await keepSettings(db, Object.fromEntries(clear.map(({ name, value }) => [name, value])), env);
 }

@@ -1,7 +1,14 @@
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 
-import { isKey, keepSettings, operatorSettings, readStored, sealKeys } from './operator-settings';
+import {
+  isKey,
+  keepSettings,
+  operatorSettings,
+  readStored,
+  sealKeys,
+  type OperatorSettings,
+} from './operator-settings';
 import { actOnSetup, finishSetup, readSetup, refusalOf, SETTABLE, setupLeft } from './setup';
 import { sourceMigrations } from './source-migrations';
 import { beginSourceRun, endSourceRun } from './source-runs';
@@ -12,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-const ENV = { TOKEN_SECRET: 'secret-of-this-installation' };
+const ENV = { settings: {}, secret: 'secret-of-this-installation' };
+const given = (settings: OperatorSettings) => ({ ...ENV, settings });
 const BASIC = 'sec-tickers,sec-daily-index,sec-submissions,sec-companyfacts';
 
 async function ran(source: string, state: 'finished' | 'failed'): Promise<void> {
@@ -23,7 +31,7 @@ async function ran(source: string, state: 'finished' | 'failed'): Promise<void> 
 it('the environment wins over what is set in the product, and a blank setting is none', async () => {
   await keepSettings(store.db, { UNIVERSE: 'AAPL', BEA_KEY: 'stored', BLS_KEY: 'x' }, ENV);
   await keepSettings(store.db, { BLS_KEY: '' }, ENV);
-  const settings = await operatorSettings(store.db, { ...ENV, BEA_KEY: 'given', UNIVERSE: '' });
+  const settings = await operatorSettings(store.db, given({ BEA_KEY: 'given', UNIVERSE: '' }));
   expect(settings).toMatchObject({ UNIVERSE: 'AAPL', BEA_KEY: 'given' });
   expect(settings).not.toHaveProperty('BLS_KEY');
 });
@@ -33,7 +41,7 @@ it('says what is missing, and never reveals a key', async () => {
   expect(none).toMatchObject({ state: 'none', contact: null, universe: 'AAPL', chosen: [], keys: ['BEA_KEY'] });
   expect(none.missing).toEqual(['a contact address for publishers', 'at least one source']);
   expect(JSON.stringify(none)).not.toContain('stored');
-  const vix = await readSetup(store.db, { SYNC: 'vix', CONTACT_EMAIL: 'a@example.com' });
+  const vix = await readSetup(store.db, given({ SYNC: 'vix', CONTACT_EMAIL: 'a@example.com' }));
   expect(vix.missing).toEqual([expect.stringMatching(/^the sources of companies: sec-tickers/)]);
 });
 
@@ -45,18 +53,20 @@ it('keys are sealed in the store, and open under the secret and the name of thei
   await sealKeys(store.db, ENV);
   expect(JSON.stringify(await rows())).not.toMatch(/in clear|stored/);
   expect(await operatorSettings(store.db, ENV)).toMatchObject({ EODHD_KEY: 'in clear of old', BEA_KEY: 'stored' });
-  const elsewhere = { TOKEN_SECRET: 'another one' };
+  const elsewhere = { ...ENV, secret: 'another one' };
   expect(await readSetup(store.db, elsewhere)).toMatchObject({ keys: [], unreadable: ['BEA_KEY', 'EODHD_KEY'] });
   await sql`update operator_settings set value = (select value from operator_settings where name = 'BEA_KEY') where name = 'EODHD_KEY'`.execute(
     store.db,
   );
   expect((await readStored(store.db, ENV)).unreadable).toEqual(['EODHD_KEY']);
-  await expect(keepSettings(store.db, { FMP_KEY: 'x' }, {})).rejects.toThrow('TOKEN_SECRET is not set');
+  await expect(keepSettings(store.db, { FMP_KEY: 'x' }, { secret: undefined })).rejects.toThrow(
+    'TOKEN_SECRET is not set',
+  );
   expect([...SETTABLE].filter((name) => !isKey(name))).toEqual(['CONTACT_EMAIL', 'SYNC', 'UNIVERSE']);
 });
 
 it('goes step by step, is paused and resumed behind what is ready, and ends', async () => {
-  const env = { SYNC: `${BASIC},bls`, CONTACT_EMAIL: 'a@example.com' };
+  const env = given({ SYNC: `${BASIC},bls`, CONTACT_EMAIL: 'a@example.com' });
   await ran('sec-tickers', 'finished');
   await actOnSetup(store.db, 'start');
   // Earlier reads do not count, and a source without its key has no step.
@@ -84,7 +94,8 @@ it('goes step by step, is paused and resumed behind what is ready, and ends', as
 });
 
 it('the first full run of all that needs no key sends fewer than 500 requests', async () => {
-  const { forecast } = await readSetup(store.db, { SYNC: 'all', CONTACT_EMAIL: 'a@example.com', UNIVERSE: 'ALL' });
+  const all = given({ SYNC: 'all', CONTACT_EMAIL: 'a@example.com', UNIVERSE: 'ALL' });
+  const { forecast } = await readSetup(store.db, all);
   expect(forecast.requests).toBeLessThan(500);
   expect(forecast.megabytes).toBeGreaterThan(3000);
 });

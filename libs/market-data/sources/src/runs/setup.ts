@@ -3,7 +3,13 @@ import type { Database } from '@plumbline/shared/server';
 import { forecastOf, type Forecast } from '../catalogue/forecast';
 import { missingSettings, SOURCES } from '../catalogue';
 import type { Source } from '../model/source';
-import { keepSettings, operatorSettings, readStored, type OperatorSettings } from './operator-settings';
+import {
+  keepSettings,
+  operatorSettings,
+  readStored,
+  type OperatorEnvironment,
+  type OperatorSettings,
+} from './operator-settings';
 import { latestSourceRuns, type SourceRun } from './source-runs';
 
 /**
@@ -13,6 +19,8 @@ import { latestSourceRuns, type SourceRun } from './source-runs';
 export type SetupState = 'none' | 'running' | 'paused' | 'cancelled' | 'incomplete' | 'finished';
 export type SetupAction = 'start' | 'pause' | 'resume' | 'cancel';
 
+/** For settings that are no keys. */
+const NO_KEYS = { secret: undefined };
 const STATE = 'SETUP_STATE';
 const STARTED = 'SETUP_STARTED';
 const STATES: ReadonlySet<string> = new Set(['running', 'paused', 'cancelled', 'incomplete', 'finished']);
@@ -80,7 +88,7 @@ function missingOf(settings: OperatorSettings, chosen: readonly Source[]): reado
 /** True for a source that can be asked: its keys are there. */
 const isReady = (source: Source, settings: OperatorSettings): boolean => missingSettings(source, settings).length === 0;
 
-export async function readSetup(db: Database, env: OperatorSettings): Promise<Setup> {
+export async function readSetup(db: Database, env: OperatorEnvironment): Promise<Setup> {
   const settings = await operatorSettings(db, env);
   const chosen = chosenIn(settings);
   const runs = new Map((await latestSourceRuns(db)).map((run) => [run.source, run]));
@@ -120,11 +128,11 @@ export function refusalOf(
 
 export async function actOnSetup(db: Database, action: SetupAction, now = new Date()): Promise<void> {
   const started = action === 'start' ? { [STARTED]: now.toISOString() } : {};
-  await keepSettings(db, { [STATE]: AFTER[action], ...started }, {});
+  await keepSettings(db, { [STATE]: AFTER[action], ...started }, NO_KEYS);
 }
 
 /** Where a running setup stands for the one who does it: what is left of it. */
-export async function setupLeft(db: Database, env: OperatorSettings): Promise<readonly string[]> {
+export async function setupLeft(db: Database, env: OperatorEnvironment): Promise<readonly string[]> {
   const { state, steps } = await readSetup(db, env);
   return state === 'running' ? steps.filter((step) => step.state !== 'ready').map(({ source }) => source) : [];
 }
@@ -133,10 +141,10 @@ export async function setupLeft(db: Database, env: OperatorSettings): Promise<re
  * Ends a setup whose steps all had their turn. It is finished once all are ready: what failed or waits is requested at the
  * times of its source, too, and counts when it comes.
  */
-export async function finishSetup(db: Database, env: OperatorSettings): Promise<SetupState> {
+export async function finishSetup(db: Database, env: OperatorEnvironment): Promise<SetupState> {
   const { state, steps } = await readSetup(db, env);
   if (state !== 'running' && state !== 'incomplete') return state;
   const ended = steps.every((step) => step.state === 'ready') ? 'finished' : 'incomplete';
-  await keepSettings(db, { [STATE]: ended }, env);
+  await keepSettings(db, { [STATE]: ended }, NO_KEYS);
   return ended;
 }

@@ -1,7 +1,7 @@
-import { repeat, readJobsConfig, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
+import { repeat, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
 import { finishIntents } from '../billing/carry-out';
 import type { Paying } from '../billing/paying';
-import { readMembership } from '../settings';
+import type { MembershipSettings } from '../deps';
 import { applyEvents, reconcile, reconcileCheckouts } from './apply-events';
 import { endPeriods, remindPeople } from './period-ends';
 import { endLeavers } from './end-leavers';
@@ -10,15 +10,15 @@ import { sweepMemberships } from './sweep';
 /** Dependencies of the membership jobs. */
 export interface MembershipJobDeps extends JobDeps {
   readonly mailPerson: MailPerson;
+  /** Who takes the money; undefined where memberships are not paid for. */
+  readonly billing: MembershipSettings['provider'];
 }
 
 const EVENTS_MS = 5_000;
 const ENDS_MS = 60_000;
 
-function payingOf({ db, env }: MembershipJobDeps): Paying | undefined {
-  const { provider } = readMembership(env);
-  return provider && { db, provider, now: Date.now() };
-}
+const payingOf = ({ db, billing: provider }: MembershipJobDeps): Paying | undefined =>
+  provider && { db, provider, now: Date.now() };
 
 /** Events of providers, ends of periods, reminders, and the nightly look at all subscriptions. */
 export const membershipJobs: JobModule<MembershipJobDeps> = {
@@ -35,11 +35,10 @@ export const membershipJobs: JobModule<MembershipJobDeps> = {
     ];
   },
   hourly: (deps) => {
-    const { db, env, mailPerson } = deps;
+    const { db, brand, origin, mailPerson } = deps;
     const paying = payingOf(deps);
     const sweep = () => sweepMemberships(db, Date.now());
     if (!paying) return [sweep];
-    const { BRAND_NAME: brand, origin } = readJobsConfig(env);
     const reminding = { db, mailPerson, brand, origin };
     return [sweep, () => remindPeople(reminding, Date.now()), () => endLeavers({ ...paying, now: Date.now() })];
   },

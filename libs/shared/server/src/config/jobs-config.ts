@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { COMMON_SETTINGS } from './common-settings';
+import { readSettings, type Environment } from './read-settings';
 
 const environment = z.object({
+  ...COMMON_SETTINGS,
+  /** Blank where a command needs no database. */
+  DATABASE_URL: z.string().default(''),
   VAR_DIR: z.string().min(1).default('var'),
   PORT: z.coerce.number().int().default(4200),
   BRAND_NAME: z.string().min(1).default('Plumbline'),
@@ -12,9 +17,6 @@ const environment = z.object({
   /** `smtp://user:password@host:port`, or `smtps:`; without one mails become files in `VAR_DIR/outbox`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  /** Days for which network addresses of sign-ins are kept; 0: they are never recorded. */
-  KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
-  CUBE_CACHE_MB: z.coerce.number().int().min(16).default(1024),
   /** Days for which slow requests and statements are kept. */
   SLOW_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
 });
@@ -32,15 +34,9 @@ function senderOf(brand: string, publicUrl: string | undefined): string {
   return `"${brand.replace(/["\\\r\n]/g, '')}" <no-reply@${host}>`;
 }
 
-/** Reads and checks the environment; empty values count as absent. Throws one readable line when something is wrong. */
-export function readJobsConfig(env: NodeJS.ProcessEnv): JobsConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
-  if (!result.success)
-    throw new Error(
-      `configuration: ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
-    );
-  const { MAIL_FROM, ...config } = result.data;
+/** Reads and checks the environment of jobs and commands. */
+export function readJobsConfig(env: Environment): JobsConfig {
+  const { MAIL_FROM, ...config } = readSettings(environment, env);
   const origin = config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
   return { ...config, origin, MAIL_FROM: MAIL_FROM ?? senderOf(config.BRAND_NAME, config.PUBLIC_URL) };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readTrustProxy } from '../http/trust-proxy';
+import { COMMON_SETTINGS } from './common-settings';
+import { readSettings, type Environment } from './read-settings';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
@@ -17,13 +19,6 @@ const trustProxy = z
       return z.NEVER;
     }
   });
-
-/** How memberships work, also by the words that only switched plans on or off. */
-function membershipWord(text: string): string {
-  const word = text.trim().toLowerCase();
-  if (['off', 'false', '0', 'no'].includes(word)) return 'open';
-  return ['on', 'true', '1', 'yes'].includes(word) ? 'granted' : word;
-}
 
 /** 'off' and 'false' switch a part of the pages off. */
 const isOn = z.string().transform((text) => !/^(off|false|0|no)$/i.test(text.trim()));
@@ -79,6 +74,7 @@ const embedOrigins = z
   );
 
 const environment = z.object({
+  ...COMMON_SETTINGS,
   PORT: port.default(4200),
   ADMIN_PORT: port.default(4300),
   HOST: z.string().default('127.0.0.1'),
@@ -102,8 +98,6 @@ const environment = z.object({
   PUBLIC_URL: origin,
   /** Address of the staff app as its people reach it. */
   ADMIN_URL: origin,
-  /** Days for which network addresses of sign-ins are kept; 0: they are never recorded. */
-  KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
   /** Whom the staff app lets in with a second factor only. */
   STAFF_SECOND_FACTOR: z.enum(['owners', 'all', 'none']).default('owners'),
   /** Hours after which a sign-in at the staff app ends, and minutes without use. */
@@ -116,12 +110,6 @@ const environment = z.object({
   TURNSTILE_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   OIDC_PROVIDERS: providers,
   NOTIFICATION_BAR: isOn.default(true),
-  /** How memberships work: everything included, given by staff, or paid for. `on` and `off` are the older words. */
-  MEMBERSHIP: z
-    .string()
-    .default('open')
-    .transform(membershipWord)
-    .pipe(z.enum(['open', 'granted', 'paid'])),
   REGISTRATION_DIALOG: isOn.default(true),
   EMBED_ORIGINS: embedOrigins,
   /** Jobs send through it; here it only shows that mails are sent. */
@@ -140,7 +128,10 @@ const environment = z.object({
   /** How long new callers are still answered once the server is to end: until load balancers have seen /readyz. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(1),
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
-  CUBE_CACHE_MB: z.coerce.number().int().min(16).default(1024),
+  /** 0: the pages are served by another process, in development. */
+  SERVE_WEB: isOn.default(true),
+  /** Bearer token for /metrics; without one only this machine itself may read it. */
+  METRICS_TOKEN: z.string().optional(),
 });
 
 /** Warnings for the operator about risky settings, one line each. */
@@ -153,12 +144,5 @@ export function configWarnings({ TRUST_PROXY, PUBLIC_URL }: ServerConfig): reado
 /** Environment settings of a server process; see docs/configuration.md. */
 export type ServerConfig = z.output<typeof environment>;
 
-/** Reads and checks the environment; empty values count as absent. Throws one readable line when something is missing or wrong. */
-export function readServerConfig(env: NodeJS.ProcessEnv): ServerConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
-  if (result.success) return result.data;
-  throw new Error(
-    `configuration: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
-  );
-}
+/** Reads and checks the environment of a server process. */
+export const readServerConfig = (env: Environment): ServerConfig => readSettings(environment, env);

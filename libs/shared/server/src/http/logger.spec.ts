@@ -60,7 +60,7 @@ describe('openLog', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('writes what waits before a fatal line is through, secrets left out', async () => {
-    const log = await openLog('server', path.join(folder, 'logs'));
+    const log = await openLog('server', path.join(folder, 'logs'), { LOG_LEVEL: 'info', LOG_FILES_KEPT: 14 });
     log.info({ user: { password: 'correct horse' } }, 'answered');
     log.fatal('the end');
     const [file = ''] = readdirSync(path.join(folder, 'logs'));

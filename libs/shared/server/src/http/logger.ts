@@ -94,19 +94,17 @@ const serializers = {
   err: (error: Error) => (isUnavailable(error) ? { message: getReason(error) } : stdSerializers.err(error)),
 };
 
-const FILES_KEPT = 14;
-
-/** Files of a log that are kept, from the environment; the oldest go. */
-export function logFilesKept(text: string | undefined): number {
-  if (!text) return FILES_KEPT;
-  if (!/^[1-9]\d{0,3}$/.test(text))
-    throw new Error(`configuration: LOG_FILES_KEPT: use a number from 1 to 9999, not "${text}"`);
-  return Number(text);
+/** Settings of the operator for logs. */
+export interface LogSettings {
+  /** The least serious lines that are written. */
+  readonly LOG_LEVEL: string;
+  /** Files of a log that are kept; the oldest go. */
+  readonly LOG_FILES_KEPT: number;
 }
 
-const optionsOf = (name: string) => ({
+const optionsOf = (name: string, level = 'info') => ({
   name,
-  level: process.env['LOG_LEVEL'] ?? 'info',
+  level,
   redact: { paths: REDACTED, censor: '[redacted]' },
   serializers,
 });
@@ -126,13 +124,13 @@ const UNWRITTEN_BYTES = 16_777_216;
  * thread next to it, which would copy every line; what waits is written when the process ends. A log that cannot be
  * written never ends the process: that is said on the terminal, once.
  */
-export async function openLog(name: string, folder: string): Promise<Logger> {
+export async function openLog(name: string, folder: string, settings: LogSettings): Promise<Logger> {
   const file = await rolling({
     file: path.join(folder, name),
     extension: '.log',
     frequency: 'daily',
     size: '20m',
-    limit: { count: logFilesKept(process.env['LOG_FILES_KEPT']) },
+    limit: { count: settings.LOG_FILES_KEPT },
     mkdir: true,
     mode: 0o600,
     minLength: WAITING_BYTES,
@@ -146,5 +144,5 @@ export async function openLog(name: string, folder: string): Promise<Logger> {
   });
   file.once('ready', () => process.once('exit', () => file.flushSync()));
   await new Promise((resolve) => void file.once('ready', resolve).once('error', resolve));
-  return pino(optionsOf(name), file);
+  return pino(optionsOf(name, settings.LOG_LEVEL), file);
 }

@@ -12,7 +12,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /** Counts and times every answer by call, and serves them in Prometheus' text form. */
-export function installMetrics(app: FastifyInstance, token = process.env['METRICS_TOKEN']): Registry {
+export function installMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['call', 'status'] as const;

@@ -24,6 +24,8 @@ export interface SiteSettings {
   readonly embedOrigins: string;
   /** False where mails wait in the staff's outbox, as no mail server is set up. */
   readonly sendsMail: boolean;
+  /** Host whose recorded demos pages may frame; undefined: none. */
+  readonly demoHost?: string | undefined;
   /** Undefined: forms are sent without one. */
   readonly challenge?: ChallengeSettings | undefined;
 }

@@ -11,7 +11,10 @@ export interface JobDeps {
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;
-  readonly env: NodeJS.ProcessEnv;
+  /** Name of this installation. */
+  readonly brand: string;
+  /** `https://host` of the site, for links of mails. */
+  readonly origin: string;
   /** Personal data of all domains. */
   readonly personalData: readonly PersonalData[];
 }

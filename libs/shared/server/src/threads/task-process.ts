@@ -8,6 +8,7 @@ import { WaitingLine, type Said } from './waiting-line';
 export const SERVES_TASK = '--serves-a-task';
 
 interface ProcessOptions {
+  /** Those of this process where it is left out. */
   readonly env?: NodeJS.ProcessEnv;
   /** Megabytes of objects at which the process ends; those of this process where it is left out. */
   readonly heapMb?: number | undefined;
@@ -25,11 +26,11 @@ export function startTaskProcess(
   script: string,
   task: string,
   shared: unknown,
-  { env = process.env, heapMb, priority }: ProcessOptions = {},
+  { env, heapMb, priority }: ProcessOptions = {},
 ): TaskHelper {
   const child = fork(script, [SERVES_TASK], {
     serialization: 'advanced',
-    env,
+    ...(env && { env }),
     ...(heapMb && { execArgv: heapOf(heapMb) }),
   });
   // Threads have the priority that the process has when they start.

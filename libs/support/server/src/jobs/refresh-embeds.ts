@@ -25,11 +25,10 @@ async function ask(host: string, address: string, get: typeof fetch): Promise<un
 
 /** Asks where demos play, of those that changed or were asked for more than a day ago. Gives how many were asked for. */
 export async function refreshEmbeds(
-  { db, env }: Pick<SupportJobDeps, 'db' | 'env'>,
+  { db, demoHost: host }: Pick<SupportJobDeps, 'db' | 'demoHost'>,
   now: number,
   get: typeof fetch = fetch,
 ): Promise<number> {
-  const host = env['DEMO_HOST'];
   if (!host) return 0;
   const { rows } = await sql<Pick<Selectable<DemoItems>, 'id' | 'address'>>`select i.id, i.address from demo_items i
     left join demo_embeds e on e.item_id = i.id

@@ -1,5 +1,5 @@
 import { dueOf } from '@plumbline/support/domain';
-import { readJobsConfig, type Database } from '@plumbline/shared/server';
+import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { DAY_MS } from '@plumbline/shared/domain';
 import type { SupportJobDeps } from './job-deps';
@@ -11,9 +11,11 @@ import { supportStore } from '../store/tables';
 const UNCONFIRMED_DAYS = 7;
 
 /** How mails of jobs are sent. */
-export function jobMailer({ env, mailPerson, mailAddress }: SupportJobDeps): TicketMailer {
-  return { mailPerson, mailAddress, origin: readJobsConfig(env).origin };
-}
+export const jobMailer = ({ origin, mailPerson, mailAddress }: SupportJobDeps): TicketMailer => ({
+  origin,
+  mailPerson,
+  mailAddress,
+});
 
 /** Does what is due of one ticket; looked at again under a lock, as somebody may write at this moment. */
 async function settleOne(trx: Database, mailer: TicketMailer, id: number, now: number): Promise<boolean> {

@@ -19,7 +19,7 @@ type ItemRow = Pick<Selectable<DemoItems>, 'id' | 'title'> & {
 /** Calls of demos. */
 export const demoHandlers = ({ db, support }: SupportDeps): Handlers<typeof demoCalls> => ({
   'GET /_api/demos-info': async () => {
-    const configured = Boolean(support.settings['DEMO_HOST']);
+    const configured = support.settings.demoHost !== undefined;
     if (!configured) return { configured, demos: [], hubs: [], categories: [] };
     const { rows } = await sql<ItemRow>`select i.id, i.title, h.id as hub_id, c.id as category_id,
         case when e.address = i.address then e.src end as src

@@ -4,7 +4,7 @@ import { refreshEmbeds } from '../jobs/refresh-embeds';
 
 let support: TestSupport;
 beforeAll(async () => {
-  support = await makeTestSupport({ DEMO_HOST: 'demos.example' });
+  support = await makeTestSupport({ demoHost: 'demos.example' });
 });
 afterAll(() => support.store.remove());
 
@@ -20,7 +20,7 @@ it('a demo whose host answers badly says so on that item alone; what is watched 
     const src = String(url).endsWith('2') ? 'javascript:alert(1)' : 'https://demos.example/e/1';
     return new Response(JSON.stringify({ html: `<iframe src="${src}"></iframe>` }));
   };
-  await refreshEmbeds({ db, env: { DEMO_HOST: 'demos.example' } }, support.clock.now, get);
+  await refreshEmbeds({ db, demoHost: 'demos.example' }, support.clock.now, get);
   expect(asked).toEqual(['demos.example', 'demos.example']);
   const { demos } = await support.visitor<{ demos: object[] }>('GET /_api/demos-info');
   expect(demos).toMatchObject([

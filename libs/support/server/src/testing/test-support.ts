@@ -5,6 +5,7 @@ import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shar
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import type { SupportJobDeps } from '../jobs/job-deps';
+import type { SupportSettings } from '../settings';
 import { supportMigrations } from '../store/migrations';
 import { supportModule } from '../module';
 import { supportData } from '../personal-data';
@@ -105,7 +106,9 @@ async function findPeople({ db }: TestStore, ids: readonly number[]) {
 /** The jobs run over the same store and mails as the calls. */
 const jobDepsOf = ({ db, mailPerson, support }: SupportDeps): SupportJobDeps => ({
   db,
-  env: {},
+  brand: 'Plumbline',
+  origin: 'http://127.0.0.1:4200',
+  demoHost: undefined,
   personalData: [],
   mailPerson,
   mailAddress: support.mailAddress,
@@ -118,7 +121,7 @@ const jobDepsOf = ({ db, mailPerson, support }: SupportDeps): SupportJobDeps => 
 });
 
 /** All of support over a database of its own, with a clock that stands still. */
-export async function makeTestSupport(settings: Readonly<Record<string, string>> = {}): Promise<TestSupport> {
+export async function makeTestSupport(settings: Partial<SupportSettings> = {}): Promise<TestSupport> {
   const tables = { '001_tables': { up: async (db: never) => void (await sql.raw(TABLES).execute(db)) } };
   const store = await createTestStore({ ...tables, ...supportMigrations });
   const clock = { now: START };
@@ -155,7 +158,7 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
       origin: () => 'https://site.example',
       attachmentsOf,
       clock: createClock(() => clock.now),
-      settings,
+      settings: { zone: 'America/New_York', demoHost: undefined, ...settings },
     },
   };
   const staff = {

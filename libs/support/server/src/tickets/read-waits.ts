@@ -26,7 +26,7 @@ async function readHours({ db, support }: WaitDeps): Promise<SupportHours> {
     .orderBy('starts')
     .execute();
   const windows = rows.map(({ weekday, starts, ends }) => ({ weekday: Number(weekday), from: starts, to: ends }));
-  return { zone: support.settings['SUPPORT_ZONE'] || 'America/New_York', windows, closed: await closedDays(db) };
+  return { zone: support.settings.zone, windows, closed: await closedDays(db) };
 }
 
 /** Days on which nobody is there. */
