@@ -4,6 +4,7 @@ import { checkCommits } from './commits.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkDecisions } from './decisions.mjs';
 import { checkDocs } from './docs-links.mjs';
+import { checkEnvironment } from './environment.mjs';
 import { checkGlossary } from './glossary.mjs';
 import { checkNotices } from '../workspace/third-party-notices.mjs';
 import { checkKnip } from './knip.mjs';
@@ -22,6 +23,7 @@ const checks = {
   cycles: checkCycles,
   decisions: checkDecisions,
   docs: checkDocs,
+  environment: checkEnvironment,
   glossary: checkGlossary,
   knip: checkKnip,
   lock: checkLock,
