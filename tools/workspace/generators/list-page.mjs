@@ -105,7 +105,7 @@ export const ${constant}_SHAPE = {
   defaultOrder: { key: 'name', direction: 'ascending' },
 } as const satisfies ListShape;
 
-export const ${constant}_LIST: Omit<ListSpec<Row, unknown>, 'query'> = {
+export const ${constant}_LIST: ListSpec<Row> = {
   ...${constant}_SHAPE,
   title: '${title}',
   rowKey: ({ name }) => name,

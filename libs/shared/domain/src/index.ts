@@ -96,8 +96,10 @@ export {
   filterText,
   readFilter,
   writeFilter,
+  type ChoiceFilter,
   type DayRange,
   type DaysFilter,
+  type FilterLook,
   type FilterOption,
   type FilterSpec,
   type FilterState,
@@ -109,9 +111,11 @@ export {
   type SelectFilter,
   type TextFilter,
 } from './list/filter-spec';
-export { findIn, getFilter, listArgs } from './list/list-args';
+export { findIn, getChoices, getFilter, listArgs, type ListChoices } from './list/list-args';
 export {
   chosenColumns,
+  isNarrowed,
+  namedOrder,
   perPageOf,
   readListState,
   shownColumns,

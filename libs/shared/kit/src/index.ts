@@ -6,7 +6,7 @@ export { PageFoot, type PageFootProps } from './list/PageFoot';
 export { PagedList, type PagedListProps } from './list/PagedList';
 export { SearchBox, type SearchBoxProps } from './list/SearchBox';
 export { oneOf, useListAddress, type ListAddress } from './list/use-list-address';
-export { useListState, type AddressedList } from './list/use-list-state';
+export { useListState, useLocalListState, type ListHandle } from './list/use-list-state';
 export { NotOnFile, nothingPublicBy, type NotOnFileProps } from './NotOnFile';
 export { PageFrame, type PageFrameProps } from './PageFrame';
 export { PublicDay, type PublicDayProps } from './PublicDay';

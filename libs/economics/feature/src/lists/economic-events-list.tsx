@@ -88,9 +88,7 @@ export const economicEventsShape = (countries: readonly string[]) =>
   }) as const satisfies ListShape;
 
 /** Releases and decisions. */
-export const economicEventsList = (
-  shape: ReturnType<typeof economicEventsShape>,
-): Omit<ListSpec<EconomicEventRow, unknown>, 'query'> => ({
+export const economicEventsList = (shape: ReturnType<typeof economicEventsShape>): ListSpec<EconomicEventRow> => ({
   ...shape,
   title: 'Events',
   exportName: 'economic-calendar',

@@ -103,9 +103,7 @@ export const positionsShape = (kinds?: readonly { readonly kind: string; readonl
   }) satisfies ListShape;
 
 /** Markets with the position of the group that leads. */
-export const positionsList = (
-  shape: ReturnType<typeof positionsShape>,
-): Omit<ListSpec<PositionRow, unknown>, 'query'> => ({
+export const positionsList = (shape: ReturnType<typeof positionsShape>): ListSpec<PositionRow> => ({
   ...shape,
   title: 'Markets',
   exportName: 'commitments-of-traders',

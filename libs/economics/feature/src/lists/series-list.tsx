@@ -105,7 +105,7 @@ export function countriesIn(params: URLSearchParams) {
 export const seriesList = (
   shape: ReturnType<typeof seriesShape>,
   { title, exportName }: { title: string; exportName: string },
-): Omit<ListSpec<IndicatorRow, unknown>, 'query'> => ({
+): ListSpec<IndicatorRow> => ({
   ...shape,
   title,
   exportName,

@@ -74,7 +74,7 @@ type Shape = typeof TRADES_SHAPE;
 export const changesList = (
   shape: Shape,
   { title, exportName }: { readonly title: string; readonly exportName: string },
-): Omit<ListSpec<Change, unknown>, 'query'> => ({
+): ListSpec<Change> => ({
   ...shape,
   title,
   exportName,

@@ -68,7 +68,7 @@ export const FUNDS_SHAPE = {
 } as const satisfies ListShape;
 
 /** The list of funds. */
-export const FUNDS_LIST: Omit<ListSpec<Row, unknown>, 'query'> = {
+export const FUNDS_LIST: ListSpec<Row> = {
   ...FUNDS_SHAPE,
   title: 'ETFs and funds',
   rowKey: ({ symbol }) => symbol,

@@ -69,7 +69,7 @@ export const HOLDINGS_SHAPE = {
 } as const satisfies ListShape;
 
 /** All holdings of a report. */
-export const holdingsList = (symbol: string, day: string): Omit<ListSpec<Holding, unknown>, 'query'> => ({
+export const holdingsList = (symbol: string, day: string): ListSpec<Holding> => ({
   ...HOLDINGS_SHAPE,
   title: 'Holdings',
   rowKey: ({ row }) => row,

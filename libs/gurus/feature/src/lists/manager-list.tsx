@@ -40,7 +40,7 @@ export const managersShape = (group: FilterSpec) =>
   }) as const satisfies ListShape;
 
 /** The list of managers. */
-export const managersList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+export const managersList = (group: FilterSpec): ListSpec<Row> => ({
   ...managersShape(group),
   title: GURU_SECTIONS[0]?.title ?? '',
   rowKey: ({ guru_id: id }) => id,

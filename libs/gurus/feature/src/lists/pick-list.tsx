@@ -84,7 +84,7 @@ export function picksShape({ view: key, kind }: GuruSection, { group, sectors }:
 }
 
 /** A list of stocks of a group. */
-export const picksList = (section: GuruSection, shape: PickShape): Omit<ListSpec<Row, unknown>, 'query'> => ({
+export const picksList = (section: GuruSection, shape: PickShape): ListSpec<Row> => ({
   ...picksShape(section, shape),
   title: section.title,
   rowKey: ({ stockid, company }) => stockid ?? company,

@@ -44,7 +44,7 @@ export const realtimeShape = (group: FilterSpec) =>
   }) as const satisfies ListShape;
 
 /** Reports of managers that come within days. */
-export const realtimeList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+export const realtimeList = (group: FilterSpec): ListSpec<Row> => ({
   ...realtimeShape(group),
   title: 'Reported within days',
   rowKey: ({ accession, kind, day }) => `${accession} ${kind} ${day}`,

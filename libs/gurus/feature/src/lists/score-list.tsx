@@ -40,7 +40,7 @@ export const scoresShape = (group: FilterSpec) =>
   }) as const satisfies ListShape;
 
 /** Managers by what their reported positions brought. */
-export const scoresList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+export const scoresList = (group: FilterSpec): ListSpec<Row> => ({
   ...scoresShape(group),
   title: 'Scoreboard',
   rowKey: ({ guru_id: id }) => id,

@@ -51,7 +51,7 @@ export const topsShape = (group: FilterSpec) =>
   }) as const satisfies ListShape;
 
 /** The ten largest positions of each manager. */
-export const topsList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+export const topsList = (group: FilterSpec): ListSpec<Row> => ({
   ...topsShape(group),
   title: 'Top holdings',
   rowKey: ({ guru_id: id }) => id,

@@ -53,7 +53,7 @@ export const tradesShape = (group: FilterSpec) =>
   }) as const satisfies ListShape;
 
 /** Trades of managers. */
-export const tradesList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+export const tradesList = (group: FilterSpec): ListSpec<Row> => ({
   ...tradesShape(group),
   title: 'Trades',
   rowKey: ({ guru_id: guru, stockid, company, period }) => `${guru} ${stockid ?? company} ${period}`,

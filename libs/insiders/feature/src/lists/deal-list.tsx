@@ -145,7 +145,7 @@ const rowKey = ({ accession, side, day }: DealRow): string => `${accession} ${si
 export const dealsList = (
   shape: typeof DEALS_SHAPE | typeof OFFICERS_SHAPE | typeof PERSON_SHAPE,
   { title, exportName }: { title: string; exportName: string },
-): Omit<ListSpec<DealRow, unknown>, 'query'> => ({
+): ListSpec<DealRow> => ({
   ...shape,
   title,
   exportName,

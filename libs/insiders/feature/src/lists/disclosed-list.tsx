@@ -156,7 +156,7 @@ export const MEMBER_SHAPE = {
 export const disclosedList = (
   shape: ReturnType<typeof disclosedShape> | typeof MEMBER_SHAPE,
   exportName: string,
-): Omit<ListSpec<DisclosedRow, unknown>, 'query'> => ({
+): ListSpec<DisclosedRow> => ({
   ...shape,
   title: 'Disclosed trades',
   exportName,

@@ -128,7 +128,7 @@ export const REGISTER_SHAPE = shapeOf(REGISTER) satisfies ListShape;
 const named = ({ title, key }: InsiderSection) => ({ title, exportName: `insiders-${key.toLowerCase()}` });
 
 /** Clusters of purchases. */
-export const clustersList = (section: InsiderSection): Omit<ListSpec<RowOf<'cluster'>, unknown>, 'query'> => ({
+export const clustersList = (section: InsiderSection): ListSpec<RowOf<'cluster'>> => ({
   ...CLUSTERS_SHAPE,
   ...named(section),
   rowKey: ({ company: name, from, to }) => `${name} ${from} ${to}`,
@@ -136,7 +136,7 @@ export const clustersList = (section: InsiderSection): Omit<ListSpec<RowOf<'clus
 });
 
 /** Stocks of which a figure is true. */
-export const stocksList = (section: InsiderSection): Omit<ListSpec<RowOf<'stock'>, unknown>, 'query'> => ({
+export const stocksList = (section: InsiderSection): ListSpec<RowOf<'stock'>> => ({
   ...STOCKS_SHAPE,
   ...named(section),
   rowKey: ({ stockid, company: name }) => stockid ?? name,
@@ -144,7 +144,7 @@ export const stocksList = (section: InsiderSection): Omit<ListSpec<RowOf<'stock'
 });
 
 /** Transactions of a register abroad. */
-export const registerList = (section: InsiderSection): Omit<ListSpec<RowOf<'register'>, unknown>, 'query'> => ({
+export const registerList = (section: InsiderSection): ListSpec<RowOf<'register'>> => ({
   ...REGISTER_SHAPE,
   ...named(section),
   rowKey: (row) => JSON.stringify([row.company, row.person, row.day, row.value, row.volume, row.nature, row.public]),

@@ -104,10 +104,7 @@ export const eventShape = (screen: EventScreen) =>
   }) as const satisfies ListShape;
 
 /** The list of an event screen. */
-export const eventList = (
-  screen: EventScreen,
-  asOf: string | undefined,
-): Omit<ListSpec<ScreenEvent, unknown>, 'query'> => ({
+export const eventList = (screen: EventScreen, asOf: string | undefined): ListSpec<ScreenEvent> => ({
   ...eventShape(screen),
   columns: columnsOf(screen, asOf),
   title: screen.name,

@@ -12,10 +12,24 @@ interface FilterBase {
   readonly label: string;
 }
 
+/** How one of a few is chosen in the bar itself: by buttons side by side, or from a menu. */
+export type FilterLook = 'segments' | 'menu';
+
 /** One of a few. */
 export interface SelectFilter extends FilterBase {
   readonly kind: 'select';
   readonly options: readonly FilterOption[];
+  /** In the bar itself; without it a button opens the choice. */
+  readonly look?: FilterLook;
+  /** Label of the choice of all rows; `All` unless named. */
+  readonly all?: string;
+}
+
+/** Which of several lists is shown: always one, the first unless chosen. It is no filter that could be cleared. */
+export interface ChoiceFilter extends FilterBase {
+  readonly kind: 'choice';
+  readonly options: readonly FilterOption[];
+  readonly look: FilterLook;
 }
 
 /** Any of these. */
@@ -47,7 +61,7 @@ export interface DaysFilter extends FilterBase {
 }
 
 /** A filter of a list: its control, its part of the address and its value follow from this row. */
-export type FilterSpec = SelectFilter | MultiFilter | RangeFilter | TextFilter | DaysFilter;
+export type FilterSpec = SelectFilter | ChoiceFilter | MultiFilter | RangeFilter | TextFilter | DaysFilter;
 
 export interface NumberRange {
   readonly from?: number;
@@ -62,6 +76,7 @@ export interface DayRange {
 /** Value of a filter, by its kind. */
 export interface FilterValues {
   select: string;
+  choice: string;
   multi: readonly string[];
   range: NumberRange;
   text: string;
@@ -99,7 +114,9 @@ function readNumber(text: string, filter: RangeFilter): number | undefined {
   return Number.isFinite(value) && inBounds(value, filter) ? value : undefined;
 }
 
-const hasOption = ({ options }: SelectFilter | MultiFilter, value: string): boolean =>
+type OptionFilter = SelectFilter | ChoiceFilter | MultiFilter;
+
+const hasOption = ({ options }: Pick<OptionFilter, 'options'>, value: string): boolean =>
   options.some((option) => option.value === value);
 
 function readMulti(filter: MultiFilter, text: string): readonly string[] | undefined {
@@ -121,6 +138,8 @@ export function readFilter(filter: FilterSpec, text: string): FilterValue | unde
   switch (filter.kind) {
     case 'select':
       return hasOption(filter, text) ? text : undefined;
+    case 'choice':
+      return hasOption({ options: filter.options.slice(1) }, text) ? text : undefined;
     case 'multi':
       return readMulti(filter, text);
     case 'range':
@@ -140,7 +159,7 @@ export function writeFilter(value: FilterValue): string {
   return `${from ?? ''}${RANGE}${to ?? ''}`;
 }
 
-const labelOf = ({ options }: SelectFilter | MultiFilter, value: string): string =>
+const labelOf = ({ options }: OptionFilter, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 const LARGE = [
@@ -166,6 +185,7 @@ function rangeText({ from, to }: NumberRange | DayRange, unit: string | undefine
 export function filterText(filter: FilterSpec, value: FilterValue): string {
   switch (filter.kind) {
     case 'select':
+    case 'choice':
       return labelOf(filter, value as string);
     case 'multi': {
       const chosen = value as readonly string[];

@@ -1,4 +1,11 @@
-import { readFilter, writeFilter, type FilterSpec, type FilterState, type FilterValue } from './filter-spec';
+import {
+  readFilter,
+  writeFilter,
+  type FilterOption,
+  type FilterSpec,
+  type FilterState,
+  type FilterValue,
+} from './filter-spec';
 
 /** How rows are ordered. */
 export interface ListOrder {
@@ -19,8 +26,10 @@ export interface ListColumnShape {
 export interface ListShape {
   /** The first one names a row: it is always shown, in its place. */
   readonly columns: readonly ListColumnShape[];
-  readonly filters: readonly FilterSpec[];
+  readonly filters?: readonly FilterSpec[];
   readonly defaultOrder?: ListOrder;
+  /** Orders by name, for a call that orders by more than columns: a menu over the list, the first unless chosen. */
+  readonly orders?: readonly FilterOption[];
   /** 50 unless named. */
   readonly perPage?: number;
   /** Other numbers of rows a page that may be chosen. */
@@ -49,9 +58,16 @@ export const perPageOf = ({ perPage = PER_PAGE }: Pick<ListShape, 'perPage'>): n
 
 const toCount = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
-function readOrder({ columns, defaultOrder }: ListShape, text: string | null): ListOrder | undefined {
+/** A named order has no direction of its own. */
+export const namedOrder = (name: string): ListOrder => ({ key: name, direction: 'ascending' });
+
+const firstOrder = ({ defaultOrder, orders }: ListShape): ListOrder | undefined =>
+  defaultOrder ?? (orders?.[0] && namedOrder(orders[0].value));
+
+function readOrder(shape: ListShape, text: string | null): ListOrder | undefined {
+  if (text !== null && shape.orders?.some(({ value }) => value === text)) return namedOrder(text);
   const key = text?.replace(/^-/, '');
-  if (!key || !columns.some((column) => column.sortable && column.key === key)) return defaultOrder;
+  if (!key || !shape.columns.some((column) => column.sortable && column.key === key)) return firstOrder(shape);
   return { key, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
 }
 
@@ -63,7 +79,7 @@ function readColumns({ columns }: ListShape, text: string | null): readonly stri
   return chosen.length > 0 ? chosen : undefined;
 }
 
-function readFilters({ filters }: ListShape, parts: URLSearchParams): FilterState {
+function readFilters({ filters = [] }: ListShape, parts: URLSearchParams): FilterState {
   const read: Record<string, FilterValue> = {};
   for (const filter of filters) {
     const text = parts.get(filter.key);
@@ -101,12 +117,12 @@ export function writeListState(
     parts.delete(name);
     if (text !== undefined) parts.set(name, text);
   };
-  for (const { key } of shape.filters) {
+  for (const { key } of shape.filters ?? []) {
     const value = state.filters[key];
     set(key, value === undefined ? undefined : writeFilter(value));
   }
   const { order } = state;
-  set('sort', order && !sameOrder(order, shape.defaultOrder) ? writeOrder(order) : undefined);
+  set('sort', order && !sameOrder(order, firstOrder(shape)) ? writeOrder(order) : undefined);
   set('columns', state.columns?.join(','));
   set('density', state.density);
   set('rows', state.perPage === perPageOf(shape) ? undefined : String(state.perPage));
@@ -120,12 +136,24 @@ export function withFilter(state: ListState, key: string, value: FilterValue | u
   return { ...state, filters: value === undefined ? others : { ...others, [key]: value }, page: 1 };
 }
 
-export const withoutFilters = (state: ListState): ListState => ({ ...state, filters: {}, page: 1 });
+const isChoice = ({ filters = [] }: Pick<ListShape, 'filters'>, key: string): boolean =>
+  filters.some((filter) => filter.key === key && filter.kind === 'choice');
+
+/** Whether filters hide rows of the list. */
+export const isNarrowed = (shape: Pick<ListShape, 'filters'>, filters: FilterState): boolean =>
+  Object.keys(filters).some((key) => !isChoice(shape, key));
+
+/** The same list with all its rows. */
+export const withoutFilters = (shape: Pick<ListShape, 'filters'>, state: ListState): ListState => ({
+  ...state,
+  filters: Object.fromEntries(Object.entries(state.filters).filter(([key]) => isChoice(shape, key))),
+  page: 1,
+});
 
 /** Another order begins at the first page; none is the list's own. */
 export const withOrder = (shape: ListShape, state: ListState, order: ListOrder | undefined): ListState => ({
   ...state,
-  order: order ?? shape.defaultOrder,
+  order: order ?? firstOrder(shape),
   page: 1,
 });
 

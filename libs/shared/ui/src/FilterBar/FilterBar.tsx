@@ -1,10 +1,11 @@
 import '../styles/list.css';
-import { filterText, type FilterSpec, type FilterState, type FilterValue } from '@plumbline/shared/domain';
+import { filterText, isNarrowed, type FilterSpec, type FilterState, type FilterValue } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { filterText as text } from '../messages/list';
 import { Popover } from '../Popover';
 import { FilterControl } from './FilterControl';
+import { OpenChoice } from './OpenChoice';
 import { TextFilterField } from './TextFilterField';
 
 export interface FilterBarProps {
@@ -40,8 +41,15 @@ function FilterButton({ filter, value, onChange }: OneFilterProps): ReactNode {
   );
 }
 
-const OneFilter = ({ filter, ...props }: OneFilterProps): ReactNode =>
-  filter.kind === 'text' ? <TextFilterField filter={filter} {...props} /> : <FilterButton filter={filter} {...props} />;
+function OneFilter({ filter, ...props }: OneFilterProps): ReactNode {
+  if (filter.kind === 'text') return <TextFilterField filter={filter} {...props} />;
+  if (filter.kind === 'choice') return <OpenChoice filter={filter} {...props} />;
+  if (filter.kind === 'select' && filter.look) {
+    const options = [{ value: '', label: filter.all ?? text.all }, ...filter.options];
+    return <OpenChoice filter={{ label: filter.label, look: filter.look, options }} {...props} />;
+  }
+  return <FilterButton filter={filter} {...props} />;
+}
 
 /** The filters of a list in one row, made of their specs. */
 export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps): ReactNode {
@@ -56,7 +64,7 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
           onChange={(value) => onChange(filter.key, value)}
         />
       ))}
-      {Object.keys(values).length > 0 && (
+      {isNarrowed({ filters }, values) && (
         <Button size="small" variant="quiet" onClick={onClear}>
           {text.clearAll}
         </Button>

@@ -62,6 +62,7 @@ export function FilterControl({ filter, ...props }: FilterControlProps): ReactNo
       return <RangeControl filter={filter} {...props} />;
     case 'days':
       return <DaysControl filter={filter} {...props} />;
+    case 'choice':
     case 'text':
       return null; // is in the bar itself
   }

@@ -10,7 +10,7 @@ export interface TextFilterFieldProps {
   onChange: (value: FilterValue | undefined) => void;
 }
 
-/** Search words; reported after a pause in typing. */
+/** Search words; reported after a pause in typing, at once with Enter. */
 export function TextFilterField({ filter, value, onChange }: TextFilterFieldProps): ReactNode {
   const set = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(set);
@@ -20,11 +20,14 @@ export function TextFilterField({ filter, value, onChange }: TextFilterFieldProp
     if (readFilter(filter, typed) !== value) setTyped(set); // changed from outside, not by what was typed
   }
   const settled = useDebounced(typed);
-  const report = useEffectEvent((text: string) => {
-    const next = readFilter(filter, text);
-    if (text === typed && next !== value) onChange(next);
+  const report = () => {
+    const next = readFilter(filter, typed);
+    if (next !== value) onChange(next);
+  };
+  const onSettled = useEffectEvent((text: string) => {
+    if (text === typed) report();
   });
-  useEffect(() => report(settled), [settled]);
+  useEffect(() => onSettled(settled), [settled]);
   return (
     <TextField
       label={filter.label}
@@ -36,6 +39,9 @@ export function TextFilterField({ filter, value, onChange }: TextFilterFieldProp
       maxLength={filter.maxLength ?? 80}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') report();
+      }}
     />
   );
 }

@@ -3,8 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { numberColumn, textColumn } from '../columns';
+import type { ListResult, ListViewProps } from './list-props';
 import type { ListSpec } from './list-spec';
-import { ListView, type ListResult, type ListViewProps } from './ListView';
+import { ListView } from './ListView';
 
 interface Company {
   symbol: string;
@@ -23,7 +24,7 @@ const COMPANIES: Company[] = Array.from({ length: 480 }, (_, index) => ({
   yield: index % 5 === 0 ? null : (index % 40) / 10,
 }));
 
-const SPEC: ListSpec<Company, readonly Company[]> = {
+const SPEC: ListSpec<Company> = {
   title: 'Companies',
   exportName: 'companies',
   emptyText: 'No companies are known yet',
@@ -43,29 +44,30 @@ const SPEC: ListSpec<Company, readonly Company[]> = {
     numberColumn('yield', 'Yield', { unit: '%', decimals: 1, sortable: true }),
     textColumn('sector', 'Sector', { isHidden: true }),
   ],
-  query: ({ filters, order, page, perPage }) => {
-    const words = String(filters['q'] ?? '').toLowerCase();
-    const sectors = filters['sector'] as readonly string[] | undefined;
-    const found = COMPANIES.filter(
-      ({ name, sector }) => name.toLowerCase().includes(words) && (!sectors || sectors.includes(sector)),
-    );
-    const key = (order?.key ?? 'symbol') as keyof Company;
-    const sign = order?.direction === 'descending' ? -1 : 1;
-    const sorted = found.toSorted((left, right) => sign * ((left[key] ?? -1) < (right[key] ?? -1) ? -1 : 1));
-    return Object.assign(sorted.slice((page - 1) * perPage, page * perPage), { total: found.length });
-  },
 };
+
+/** A page of the companies that a state asks for. */
+function find({ filters, order, page, perPage }: ListState) {
+  const words = String(filters['q'] ?? '').toLowerCase();
+  const sectors = filters['sector'] as readonly string[] | undefined;
+  const found = COMPANIES.filter(
+    ({ name, sector }) => name.toLowerCase().includes(words) && (!sectors || sectors.includes(sector)),
+  );
+  const key = (order?.key ?? 'symbol') as keyof Company;
+  const sign = order?.direction === 'descending' ? -1 : 1;
+  const sorted = found.toSorted((left, right) => sign * ((left[key] ?? -1) < (right[key] ?? -1) ? -1 : 1));
+  return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: found.length };
+}
 
 type ViewProps = Partial<ListViewProps<Company>> & { address?: string };
 
-function View({ address = '', result, ...props }: ViewProps): ReactNode {
-  const [state, setState] = useState<ListState>(() => readListState(SPEC, new URLSearchParams(address)));
-  const rows = SPEC.query(state) as Company[] & { total: number };
-  const ready: ListResult<Company> = { status: 'ready', rows, total: rows.total };
+function View({ address = '', result, spec = SPEC, ...props }: ViewProps): ReactNode {
+  const [state, setState] = useState<ListState>(() => readListState(spec, new URLSearchParams(address)));
+  const ready: ListResult<Company> = { status: 'ready', ...find(state) };
   return (
     <div className="card card-flush">
       <div className="card-body">
-        <ListView spec={SPEC} state={state} onState={setState} result={result ?? ready} {...props} />
+        <ListView spec={spec} state={state} onState={setState} result={result ?? ready} {...props} />
       </div>
     </div>
   );
@@ -115,4 +117,56 @@ export const Failed: Story = {
 };
 export const Updating: Story = {
   args: { result: { status: 'ready', rows: COMPANIES.slice(0, 20), total: 480, isStale: true } },
+};
+
+const CHOICES = [
+  { value: 'listed', label: 'Listed' },
+  { value: 'left', label: 'Left' },
+];
+const OPEN_SPEC: ListSpec<Company> = {
+  ...SPEC,
+  filters: [
+    { kind: 'choice', key: 'list', label: 'List', options: CHOICES, look: 'segments' },
+    { kind: 'select', key: 'sector', label: 'Sector', look: 'menu', all: 'All sectors', options: CHOICES },
+  ],
+  orders: [
+    { value: 'newest', label: 'Newest first' },
+    { value: 'name', label: 'By name' },
+  ],
+  noMatch: 'No company matches',
+};
+/** Filters and orders that are open in the bar. */
+export const OpenFilters: Story = {
+  args: {
+    spec: OPEN_SPEC,
+    address: 'list=left&sector=listed&sort=name',
+    result: { status: 'ready', rows: [], total: 0 },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('combobox', { name: 'Order' })).toHaveValue('name');
+    await userEvent.click(within(canvas.getByRole('cell')).getByRole('button', { name: 'Clear filters' }));
+    await expect(canvas.getByRole('combobox', { name: 'Sector' })).toHaveDisplayValue('All sectors');
+    await expect(canvas.getByRole('radio', { name: 'Left' })).toBeChecked();
+    await expect(canvas.getByText('No companies are known yet')).toBeVisible();
+  },
+};
+export const NoSuchPage: Story = {
+  args: { address: 'page=30' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Page 24' })).toHaveAttribute('aria-current', 'page'),
+    );
+  },
+};
+export const OtherForm: Story = {
+  args: {
+    children: (rows: readonly Company[]) => (
+      <ul>
+        {rows.map(({ symbol, name }) => (
+          <li key={symbol}>{name}</li>
+        ))}
+      </ul>
+    ),
+  },
 };

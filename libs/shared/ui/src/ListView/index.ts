@@ -1,2 +1,3 @@
-export type { ListColumn, ListSpec } from './list-spec';
-export { ListView, type ListResult, type ListViewProps } from './ListView';
+export type { ListMove, ListResult, ListViewProps } from './list-props';
+export { listNames, type ListColumn, type ListSpec } from './list-spec';
+export { ListView } from './ListView';

@@ -1,4 +1,4 @@
-import type { ListColumnShape, ListShape, ListState } from '@plumbline/shared/domain';
+import type { ListColumnShape, ListShape } from '@plumbline/shared/domain';
 import type { Column } from '../DataTable';
 
 /** A column of a list; `isHidden` ones are not shown until they are chosen. */
@@ -8,15 +8,16 @@ export type ListColumn<Row> = Column<Row> & ListColumnShape;
  * A list as a value: its page, its address, its table and its files follow from this row. It holds data and pure
  * functions; what needs another layout is another page.
  */
-export interface ListSpec<Row, Query> extends ListShape {
-  /** Heading of the page and name of the table. */
+export interface ListSpec<Row> extends ListShape {
+  /** Name of the table. */
   readonly title: string;
-  /** The rows for a state. */
-  readonly query: (state: ListState) => Query;
+  /** Name of the way to its pages; `Pages of TITLE` unless named. */
+  readonly pages?: string;
+  /** None where the rows are no table. */
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** Of downloaded files, without its ending. */
-  readonly exportName: string;
+  /** Of downloaded files, without its ending; without it there are none. */
+  readonly exportName?: string;
   /** One sentence where there are no rows at all. */
   readonly emptyText: string;
   /**
@@ -24,4 +25,11 @@ export interface ListSpec<Row, Query> extends ListShape {
    * then.
    */
   readonly emptyHint?: string;
+  /** Where filters leave no row; that nothing matches them unless worded here. */
+  readonly noMatch?: string;
+  /** One sentence where the rows could not be loaded. */
+  readonly failure?: string;
 }
+
+/** Names of a list by what its rows are: `accounts`. */
+export const listNames = (rows: string) => ({ title: `List of ${rows}`, pages: `Pages of ${rows}`, exportName: rows });

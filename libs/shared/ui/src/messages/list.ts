@@ -11,6 +11,7 @@ export const columnText = {
 export const filterText = {
   bar: 'Filters',
   any: 'Any',
+  all: 'All',
   from: 'From',
   to: 'To',
   apply: 'Apply',
@@ -34,6 +35,9 @@ export const listText = {
   tools: (title: string) => `Tools of ${title}`,
   failed: 'The list could not be loaded',
   noMatch: 'Nothing matches these filters',
+  noPage: 'There is no such page',
+  firstPage: 'First page',
+  order: 'Order',
   about: {
     list: 'List',
     rows: 'Rows',

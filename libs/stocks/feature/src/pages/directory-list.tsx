@@ -58,7 +58,7 @@ export const DIRECTORY_SHAPE = {
 } as const satisfies ListShape;
 
 /** The list of a page of the directory. */
-export const directoryList = (title: string): Omit<ListSpec<DirectoryRow, unknown>, 'query'> => ({
+export const directoryList = (title: string): ListSpec<DirectoryRow> => ({
   ...DIRECTORY_SHAPE,
   title,
   rowKey: ({ stockid }) => stockid,

@@ -84,7 +84,7 @@ export const OFFERINGS_SHAPE = {
 } as const satisfies ListShape;
 
 /** The list of offerings. */
-export const OFFERINGS_LIST: Omit<ListSpec<Row, unknown>, 'query'> = {
+export const OFFERINGS_LIST: ListSpec<Row> = {
   ...OFFERINGS_SHAPE,
   title: 'Offerings',
   rowKey: ({ cik, began }) => `${cik} ${began}`,
