@@ -2,11 +2,11 @@ import { messageStatsQuery } from '@plumbline/admin/data-access';
 import { AUDIENCES } from '@plumbline/auth/domain';
 import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import type { staffMessageCalls } from '@plumbline/auth/contract';
-import { oneOf, PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, oneOf, QueryPart, useListAddress, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DayBars, SPANS } from './DayBars';
@@ -33,12 +33,21 @@ const columns: readonly Column<Message>[] = [
   momentColumn('at', 'Sent', { of: ({ created_at }) => created_at }),
 ];
 
+const LIST: ListSpec<Message> = {
+  ...listNames('messages'),
+  columns,
+  rowKey: ({ id }) => String(id),
+  emptyText: 'Nothing was sent yet',
+  emptyHint: 'Write a message above.',
+};
+
 /** Messages of staff, the latest first, and how many messages of any kind people get a day. */
 export function SentMessages(): ReactNode {
+  const list = useListState(LIST);
   const address = useListAddress();
   const span = oneOf(address.get('days'), SPANS);
   const query = useQuery({
-    ...messageStatsQuery({ days: Number(span), page: address.page }),
+    ...messageStatsQuery({ days: Number(span), page: list.state.page }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -56,14 +65,7 @@ export function SentMessages(): ReactNode {
         </QueryPart>
       </Card>
       <Card title="Sent by staff" flush>
-        <PagedList
-          of="messages"
-          query={query}
-          columns={columns}
-          rowKey={({ id }) => String(id)}
-          empty={<EmptyState title="Nothing was sent yet">Write a message above.</EmptyState>}
-          onPage={address.setPage}
-        />
+        <ListPart spec={LIST} list={list} query={query} />
       </Card>
     </>
   );

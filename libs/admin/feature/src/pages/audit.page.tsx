@@ -1,9 +1,10 @@
 import { auditQuery } from '@plumbline/admin/data-access';
-import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -24,27 +25,22 @@ const columns: readonly Column<Row>[] = [
   textColumn('detail', 'Detail'),
 ];
 
+const LIST = {
+  ...listNames('changes'),
+  columns,
+  rowKey: ({ id }) => String(id),
+  filters: [{ kind: 'text', key: 'q', label: 'Who, what or whose' }],
+  emptyText: 'Nothing was changed yet',
+  noMatch: 'No change matches',
+} as const satisfies ListSpec<Row>;
+
 /** Log of changes by staff: read-only. */
 export function AuditPage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const query = useQuery({
-    ...auditQuery({ page: address.page, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(LIST);
+  const query = useQuery({ ...auditQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
     <Card title="Changes by staff" flush>
-      <div className="p-4">
-        <SearchBox key={q} label="Who, what or whose" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
-      </div>
-      <PagedList
-        of="changes"
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => String(id)}
-        empty={<EmptyState title="Nothing was changed yet" />}
-        onPage={address.setPage}
-      />
+      <ListPart spec={LIST} list={list} query={query} />
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import { restoreReport, withdrawalsQuery } from '@plumbline/admin/data-access';
-import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
+import { getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { codeColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ListTools } from '../components/ListTools';
 import { useJob } from '../components/use-job';
 import { WithdrawReport } from '../components/WithdrawReport';
 
@@ -48,34 +48,26 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
+const LIST = {
+  ...listNames('withdrawn reports'),
+  columns,
+  rowKey: ({ accession }) => accession,
+  filters: [{ kind: 'text', key: 'q', label: 'Number or reason' }],
+  orders: ORDERS,
+  emptyText: 'No report is withdrawn',
+  emptyHint: 'One that is wrong is withdrawn by its number above.',
+  noMatch: 'No withdrawn report matches',
+} as const satisfies ListSpec<Row>;
+
 /** Repair of reports of insiders: one that is wrong is taken out of everything that is served, and can be put back. */
 export function InsiderPage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const sort = oneOf(address.get('sort'), ['newest', 'oldest', 'accession']);
-  const query = useQuery({
-    ...withdrawalsQuery({ page: address.page, sort, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(LIST);
+  const query = useQuery({ ...withdrawalsQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
     <div className="grid gap-4">
       <WithdrawReport />
       <Card title="Withdrawn reports" flush>
-        <div className="flex flex-wrap items-end gap-3 p-4">
-          <ListTools search="Number or reason" orders={ORDERS} address={address} />
-        </div>
-        <PagedList
-          of="withdrawn reports"
-          query={query}
-          columns={columns}
-          rowKey={({ accession }) => accession}
-          empty={
-            <EmptyState title={q ? 'No withdrawn report matches' : 'No report is withdrawn'}>
-              {q ? 'Try fewer letters.' : 'One that is wrong is withdrawn by its number above.'}
-            </EmptyState>
-          }
-          onPage={address.setPage}
-        />
+        <ListPart spec={LIST} list={list} query={query} />
       </Card>
     </div>
   );

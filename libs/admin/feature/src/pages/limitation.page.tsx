@@ -1,21 +1,19 @@
 import { limitationQuery } from '@plumbline/admin/data-access';
 import type { limitationCalls } from '@plumbline/membership/contract';
 import { LIMITATION_DAYS, LIMITATIONS, NEAR_LIMIT, type Limitation } from '@plumbline/membership/domain';
-import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
+import { formatPercent, getChoices, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, dayColumn, linkColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ListTools } from '../components/ListTools';
 import { statusText } from '../components/user-labels';
 
 type Row = ResultOf<(typeof limitationCalls)['GET /_api/admin/limitation/{x}']>['data'][number];
 
-const SEGMENTS = LIMITATIONS.map(({ key, label }) => ({ value: key, label }));
+const LIMITS = LIMITATIONS.map(({ key, label }) => ({ value: key, label }));
 const ORDERS = [
   { value: 'used', label: 'Most used first' },
   { value: 'name', label: 'By username' },
@@ -47,40 +45,34 @@ const aboutOf = (shown: Limitation): string =>
     ? `Members whose calls of the data API were refused within ${LIMITATION_DAYS} days; times are days.`
     : `Members who used ${NEAR_LIMIT} % of the limit or more${shown === 'downloads' ? ` within ${LIMITATION_DAYS} days` : ''}.`;
 
+const SHAPE = {
+  columns: columnsOf(''),
+  filters: [
+    { kind: 'choice', key: 'limit', label: 'Limit', options: LIMITS, look: 'segments' },
+    { kind: 'text', key: 'q', label: 'Username' },
+  ],
+  orders: ORDERS,
+} as const satisfies ListShape;
+
+const listFor = (shown: Limitation): ListSpec<Row> => ({
+  ...SHAPE,
+  ...listNames('members at their limits'),
+  columns: columnsOf(LIMITATIONS.find(({ key }) => key === shown)?.unit ?? ''),
+  rowKey: ({ user_id: id }) => String(id),
+  emptyText: 'Nobody is near this limit',
+  emptyHint: 'Members appear here once they use most of what their plan has.',
+  noMatch: 'No member matches',
+});
+
 /** Members who reach what memberships limit. */
 export function LimitationPage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const shown = oneOf(address.get('limit'), ['downloads', 'alerts', 'portfolios', 'api']);
-  const sort = oneOf(address.get('sort'), ['used', 'name', 'last']);
-  const query = useQuery({
-    ...limitationQuery(shown, { page: address.page, sort, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(SHAPE);
+  const { limit, ...choices } = getChoices(SHAPE, list.state);
+  const query = useQuery({ ...limitationQuery(limit, choices), placeholderData: keepPreviousData });
   return (
     <Card title="Members at their limits" flush>
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <SegmentedControl
-          label="Limit"
-          options={SEGMENTS}
-          value={shown}
-          onChange={(limit) => address.set({ limit: limit === 'downloads' ? undefined : limit })}
-        />
-        <ListTools search="Username" orders={ORDERS} address={address} />
-        <p className="m-0 w-full text-sm text-ink-2">{aboutOf(shown)}</p>
-      </div>
-      <PagedList
-        of="members at their limits"
-        query={query}
-        columns={columnsOf(LIMITATIONS.find(({ key }) => key === shown)?.unit ?? '')}
-        rowKey={({ user_id: id }) => String(id)}
-        empty={
-          <EmptyState title={q ? 'No member matches' : 'Nobody is near this limit'}>
-            {q ? 'Try fewer letters.' : 'Members appear here once they use most of what their plan has.'}
-          </EmptyState>
-        }
-        onPage={address.setPage}
-      />
+      <p className="m-0 px-4 pt-3 text-sm text-ink-2">{aboutOf(limit)}</p>
+      <ListPart spec={listFor(limit)} list={list} query={query} />
     </Card>
   );
 }

@@ -1,25 +1,21 @@
 import { campaignsQuery } from '@plumbline/admin/data-access';
 import type { marketingCalls } from '@plumbline/auth/contract';
 import { AUDIENCES } from '@plumbline/auth/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
+import { getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CampaignActs } from '../components/CampaignActs';
-import { ListTools } from '../components/ListTools';
 import { SendEmailAd } from '../components/SendEmailAd';
 
 type Row = ResultOf<(typeof marketingCalls)['GET /_api/admin/marketing_mails']>['data'][number];
 
-const STATES = ['all', 'waiting', 'sending', 'stopped', 'sent'] as const;
-const SEGMENTS = [
-  { value: 'all', label: 'All' },
+const STATES = [
   { value: 'waiting', label: 'To agree to' },
   { value: 'sending', label: 'Being sent' },
   { value: 'stopped', label: 'Stopped' },
@@ -70,14 +66,25 @@ const columns: readonly Column<Row>[] = [
   momentColumn('at', 'Begun', { of: ({ created_at }) => created_at }),
 ];
 
+const LIST = {
+  ...listNames('marketing mails'),
+  columns,
+  rowKey: ({ id }) => String(id),
+  filters: [
+    { kind: 'text', key: 'q', label: 'Subject' },
+    { kind: 'select', key: 'state', label: 'State', options: STATES, look: 'segments' },
+  ],
+  orders: ORDERS,
+  emptyText: 'None was begun yet',
+  emptyHint: 'Choose a text above to send the first one.',
+  noMatch: 'No marketing mail matches',
+} as const satisfies ListSpec<Row>;
+
 /** Mails about the product: sends what was written, and shows what became of it. */
 export function MarketingPage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const shown = oneOf(address.get('state'), STATES);
-  const sort = oneOf(address.get('sort'), ['newest', 'oldest', 'people']);
+  const list = useListState(LIST);
   const query = useQuery({
-    ...campaignsQuery({ page: address.page, sort, ...(q && { q }), ...(shown !== 'all' && { state: shown }) }),
+    ...campaignsQuery(getChoices(LIST, list.state)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some((one) => one.state === 'sending') ? WATCH_MS : false),
   });
@@ -85,31 +92,11 @@ export function MarketingPage(): ReactNode {
     <div className="grid gap-4">
       <SendEmailAd />
       <Card title="Marketing mails that were begun" flush>
-        <div className="flex flex-wrap items-end gap-3 p-4">
-          <ListTools search="Subject" orders={ORDERS} address={address} />
-          <SegmentedControl
-            label="State"
-            options={SEGMENTS}
-            value={shown}
-            onChange={(state) => address.set({ state: state === 'all' ? undefined : state })}
-          />
-          <p className="m-0 w-full text-sm text-ink-2">
-            Passed over is who no longer wanted such mails, or left, before it was their turn. What became of a mail is
-            known for 90 days.
-          </p>
-        </div>
-        <PagedList
-          of="marketing mails"
-          query={query}
-          columns={columns}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyState title={q || shown !== 'all' ? 'No marketing mail matches' : 'None was begun yet'}>
-              Choose a text above to send the first one.
-            </EmptyState>
-          }
-          onPage={address.setPage}
-        />
+        <p className="m-0 px-4 pt-3 text-sm text-ink-2">
+          Passed over is who no longer wanted such mails, or left, before it was their turn. What became of a mail is
+          known for 90 days.
+        </p>
+        <ListPart spec={LIST} list={list} query={query} />
       </Card>
     </div>
   );

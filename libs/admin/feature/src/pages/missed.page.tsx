@@ -1,21 +1,20 @@
 import { fetchMissed, missedFilingsQuery, missedManagersQuery } from '@plumbline/admin/data-access';
 import { dueQuarters } from '@plumbline/market-data/domain';
-import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress, useToday } from '@plumbline/shared/kit';
+import { getChoices, type FilterSpec } from '@plumbline/shared/domain';
+import { ListPart, useListState, useToday } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
-import { Select } from '@plumbline/shared/ui/Select';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useJob } from '../components/use-job';
 
 const QUARTERS_SHOWN = 40;
-const LISTS = ['filings', 'managers'] as const;
-const SEGMENTS = [
+const LISTS = [
   { value: 'filings', label: 'Filings' },
   { value: 'managers', label: 'Managers' },
 ] as const;
@@ -72,54 +71,63 @@ const managerColumns = (period: string): readonly Column<Manager>[] => [
   { key: 'fetch', header: 'Fetch', cell: ({ cik }) => <Fetch cik={cik} period={period} /> },
 ];
 
+/** Filters of both lists; which of them is shown is one, too. */
+const getFilters = (quarters: readonly string[]) =>
+  [
+    { kind: 'text', key: 'q', label: 'Manager, CIK or accession' },
+    {
+      kind: 'choice',
+      key: 'quarter',
+      label: 'Quarter end',
+      options: quarters.map((value) => ({ value, label: value })),
+      look: 'menu',
+    },
+    { kind: 'choice', key: 'list', label: 'What is missing', options: LISTS, look: 'segments' },
+  ] as const satisfies readonly FilterSpec[];
+
 interface ListProps {
-  period: string;
-  q: string | undefined;
-  address: ListAddress;
+  filters: ReturnType<typeof getFilters>;
 }
 
-function nothing(q: string | undefined, known: number | undefined, title: string): ReactNode {
-  if (known === 0)
-    return (
-      <EmptyState title="No holdings report is known yet">
-        Run the source of daily indexes, or import reports: gaps are found by comparing reports with each other.
-      </EmptyState>
-    );
-  return <EmptyState title={q ? 'Nothing that is missing matches' : title} />;
+const noMatch = 'Nothing that is missing matches';
+
+/** Where no report is known, none can be missing. */
+const NOTHING_KNOWN = (
+  <EmptyState title="No holdings report is known yet">
+    Run the source of daily indexes, or import reports: gaps are found by comparing reports with each other.
+  </EmptyState>
+);
+
+function Filings({ filters }: ListProps): ReactNode {
+  const shape = { columns: filingColumns(''), filters };
+  const list = useListState(shape);
+  const { quarter, list: _shown, ...choices } = getChoices(shape, list.state);
+  const query = useQuery({ ...missedFilingsQuery(quarter, choices), placeholderData: keepPreviousData });
+  const spec: ListSpec<Filing> = {
+    ...listNames('missed filings'),
+    filters,
+    columns: filingColumns(quarter),
+    rowKey: ({ accession }) => accession,
+    emptyText: 'No filing of this quarter is missing',
+    noMatch,
+  };
+  return <ListPart spec={spec} list={list} query={query} empty={query.data?.known === 0 && NOTHING_KNOWN} />;
 }
 
-function Filings({ period, q, address }: ListProps): ReactNode {
-  const query = useQuery({
-    ...missedFilingsQuery(period, { page: address.page, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <PagedList
-      of="missed filings"
-      query={query}
-      columns={filingColumns(period)}
-      rowKey={({ accession }) => accession}
-      empty={nothing(q, query.data?.known, 'No filing of this quarter is missing')}
-      onPage={address.setPage}
-    />
-  );
-}
-
-function Managers({ period, q, address }: ListProps): ReactNode {
-  const query = useQuery({
-    ...missedManagersQuery(period, { page: address.page, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <PagedList
-      of="missed managers"
-      query={query}
-      columns={managerColumns(period)}
-      rowKey={({ cik }) => cik}
-      empty={nothing(q, query.data?.known, 'Every manager who reported before and after this quarter reported for it')}
-      onPage={address.setPage}
-    />
-  );
+function Managers({ filters }: ListProps): ReactNode {
+  const shape = { columns: managerColumns(''), filters };
+  const list = useListState(shape);
+  const { quarter, list: _shown, ...choices } = getChoices(shape, list.state);
+  const query = useQuery({ ...missedManagersQuery(quarter, choices), placeholderData: keepPreviousData });
+  const spec: ListSpec<Manager> = {
+    ...listNames('missed managers'),
+    filters,
+    columns: managerColumns(quarter),
+    rowKey: ({ cik }) => cik,
+    emptyText: 'Every manager who reported before and after this quarter reported for it',
+    noMatch,
+  };
+  return <ListPart spec={spec} list={list} query={query} empty={query.data?.known === 0 && NOTHING_KNOWN} />;
 }
 
 function FetchAll({ period }: { period: string }): ReactNode {
@@ -144,36 +152,13 @@ function FetchAll({ period }: { period: string }): ReactNode {
 
 /** Holdings reports of managers that are expected and missing. */
 export function MissedPage(): ReactNode {
-  const address = useListAddress();
-  const quarters = dueQuarters(useToday('UTC'), QUARTERS_SHOWN);
-  const period = quarters.find((quarter) => quarter === address.get('quarter')) ?? quarters[0] ?? '';
-  const shown = oneOf(address.get('list'), LISTS);
-  const q = address.get('q');
-  const List = shown === 'filings' ? Filings : Managers;
+  const filters = getFilters(dueQuarters(useToday('UTC'), QUARTERS_SHOWN));
+  const shape = { columns: [], filters };
+  const { list, quarter } = getChoices(shape, useListState(shape).state);
+  const List = list === 'filings' ? Filings : Managers;
   return (
-    <Card title="Missing 13F filings" flush aside={<FetchAll period={period} />}>
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <SearchBox
-          key={q}
-          label="Manager, CIK or accession"
-          value={q ?? ''}
-          onSearch={(text) => address.set({ q: text })}
-        />
-        <Select
-          label="Quarter end"
-          isLabelHidden
-          options={quarters.map((value) => ({ value, label: value }))}
-          value={period}
-          onChange={({ target }) => address.set({ quarter: target.value })}
-        />
-        <SegmentedControl
-          label="What is missing"
-          options={SEGMENTS}
-          value={shown}
-          onChange={(list) => address.set({ list: list === 'filings' ? undefined : list })}
-        />
-      </div>
-      <List period={period} q={q} address={address} />
+    <Card title="Missing 13F filings" flush aside={<FetchAll period={quarter} />}>
+      <List filters={filters} />
     </Card>
   );
 }

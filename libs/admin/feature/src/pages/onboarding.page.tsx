@@ -1,12 +1,12 @@
 import { onboardingQuery } from '@plumbline/admin/data-access';
 import type { staffMessageCalls } from '@plumbline/auth/contract';
 import { QUESTIONS } from '@plumbline/auth/domain';
-import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
-import { PagedList, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { formatPercent, getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, QueryPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { MeterList } from '@plumbline/shared/ui/MeterList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -56,33 +56,28 @@ function Sums({ people, answered, questions }: Onboarding): ReactNode {
   );
 }
 
+const LIST = {
+  ...listNames('answers'),
+  columns,
+  rowKey: ({ user_id }) => String(user_id),
+  filters: [{ kind: 'text', key: 'q', label: 'Username' }],
+  emptyText: 'Nobody has an account yet',
+  noMatch: 'No account matches',
+} as const satisfies ListSpec<Person>;
+
 /** Answers of the questionnaire at sign-up: totals, and each person. */
 export function OnboardingPage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const query = useQuery({
-    ...onboardingQuery({ page: address.page, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(LIST);
+  const query = useQuery({ ...onboardingQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
     <div className="grid gap-4">
       <Card title="Answers of all">
         <QueryPart lines={8} query={query}>
-          {(found) => <Sums {...found} />}
+          {(answers) => <Sums {...answers} />}
         </QueryPart>
       </Card>
       <Card title="Answers of each person" flush>
-        <div className="p-4">
-          <SearchBox key={q} label="Username" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
-        </div>
-        <PagedList
-          of="answers"
-          query={query}
-          columns={columns}
-          rowKey={({ user_id }) => String(user_id)}
-          empty={<EmptyState title="No account matches">Try fewer letters.</EmptyState>}
-          onPage={address.setPage}
-        />
+        <ListPart spec={LIST} list={list} query={query} />
       </Card>
     </div>
   );

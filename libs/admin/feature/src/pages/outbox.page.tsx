@@ -1,10 +1,10 @@
 import { outboxQuery } from '@plumbline/admin/data-access';
-import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MAIL_STATES, MailBadge, type MailState } from '../components/mail-labels';
@@ -27,39 +27,33 @@ const columns: readonly Column<Row>[] = [
   momentColumn('at', 'Written', { of: ({ created_at }) => created_at }),
 ];
 
-const CHOICES = ['all', ...MAIL_STATES] as const;
-const SEGMENTS = CHOICES.map((value) => ({ value, label: value === 'all' ? 'All' : value }));
+const LIST = {
+  ...listNames('mails'),
+  columns,
+  rowKey: ({ id }) => String(id),
+  filters: [
+    { kind: 'text', key: 'q', label: 'Address or subject' },
+    {
+      kind: 'select',
+      key: 'state',
+      label: 'State',
+      options: MAIL_STATES.map((value) => ({ value, label: value })),
+      look: 'segments',
+    },
+  ],
+  emptyText: 'No mail was written yet',
+  noMatch: 'No mail matches',
+} as const satisfies ListSpec<Row>;
 
 /** Mails of the product. Without a mail server this is where their links are found. */
 export function OutboxPage(): ReactNode {
-  const address = useListAddress();
-  const chosen = oneOf(address.get('state'), CHOICES);
-  const q = address.get('q');
-  const query = useQuery({
-    ...outboxQuery({ page: address.page, ...(chosen !== 'all' && { state: chosen }), ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(LIST);
+  const query = useQuery({ ...outboxQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
     <div className="grid gap-4">
       <MailDays />
       <Card title="Outbox" flush>
-        <div className="flex flex-wrap items-end gap-3 p-4">
-          <SearchBox key={q} label="Address or subject" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
-          <SegmentedControl
-            label="State"
-            options={SEGMENTS}
-            value={chosen}
-            onChange={(state) => address.set({ state: state === 'all' ? undefined : state })}
-          />
-        </div>
-        <PagedList
-          of="mails"
-          query={query}
-          columns={columns}
-          rowKey={({ id }) => String(id)}
-          empty={<EmptyState title="No mail matches" />}
-          onPage={address.setPage}
-        />
+        <ListPart spec={LIST} list={list} query={query} />
       </Card>
     </div>
   );

@@ -1,14 +1,13 @@
 import { predefinedQuery } from '@plumbline/admin/data-access';
-import type { predefinedCalls, PREDEFINED_KINDS } from '@plumbline/screener/contract';
-import type { ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
+import type { PREDEFINED_KINDS, predefinedCalls } from '@plumbline/screener/contract';
+import { getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { codeColumn, countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ListTools } from '../components/ListTools';
 
 type Row = ResultOf<(typeof predefinedCalls)['GET /_api/admin/predefined/{kind}']>['data'][number];
 type Kind = (typeof PREDEFINED_KINDS)[number];
@@ -36,32 +35,32 @@ const columnsOf = ({ detail, used }: (typeof WORDS)[Kind]): readonly Column<Row>
   countColumn('used', used),
 ];
 
+const getList = (words: (typeof WORDS)[Kind]) =>
+  ({
+    ...listNames(words.title.toLowerCase()),
+    columns: columnsOf(words),
+    rowKey: ({ key }) => key,
+    filters: [{ kind: 'text', key: 'q', label: `Search ${words.many}` }],
+    orders: ORDERS,
+    emptyText: `There are no ${words.many}`,
+    noMatch: `None of the ${words.many} matches`,
+  }) as const satisfies ListSpec<Row>;
+
 /** Screens, fields or views of columns that come with the product, with how much they are used. */
 export function PredefinedPage({ kind }: { kind: Kind }): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const sort = oneOf(address.get('sort'), ['used', 'name', 'group']);
   const words = WORDS[kind];
+  const spec = getList(words);
+  const list = useListState(spec);
   const query = useQuery({
-    ...predefinedQuery(kind, { page: address.page, sort, ...(q && { q }) }),
+    ...predefinedQuery(kind, getChoices(spec, list.state)),
     placeholderData: keepPreviousData,
   });
   return (
     <Card title={words.title} flush>
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <ListTools search={`Search ${words.many}`} orders={ORDERS} address={address} />
-        <p className="m-0 w-full text-sm text-ink-2">
-          They come with the release: their records go on for years, so nobody changes them here.
-        </p>
-      </div>
-      <PagedList
-        of={words.title.toLowerCase()}
-        query={query}
-        columns={columnsOf(words)}
-        rowKey={({ key }) => key}
-        empty={<EmptyState title={`None of the ${words.many} matches`}>Try fewer letters.</EmptyState>}
-        onPage={address.setPage}
-      />
+      <p className="m-0 px-4 pt-3 text-sm text-ink-2">
+        They come with the release: their records go on for years, so nobody changes them here.
+      </p>
+      <ListPart spec={spec} list={list} query={query} />
     </Card>
   );
 }

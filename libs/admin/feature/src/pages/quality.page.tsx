@@ -1,10 +1,10 @@
 import { qualityQuery, unattachedPricesQuery } from '@plumbline/admin/data-access';
-import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices, type FilterSpec } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -37,69 +37,55 @@ const unattachedColumns: readonly Column<Unattached>[] = [
   textColumn('holder', 'Has the symbol now', { of: ({ holder }) => holder?.company }),
 ];
 
-const LISTS = ['checks', 'prices'] as const;
-const SEGMENTS = [
+const LISTS = [
   { value: 'checks', label: 'Checks' },
   { value: 'prices', label: 'Prices without a company' },
 ] as const;
 
-interface ListProps {
-  readonly address: ListAddress;
-  readonly q: string | undefined;
+/** Filters of both lists; which of them is shown is one, too. */
+const FILTERS = [
+  { kind: 'text', key: 'q', label: 'Company or symbol' },
+  { kind: 'choice', key: 'list', label: 'What is listed', options: LISTS, look: 'segments' },
+] as const satisfies readonly FilterSpec[];
+
+const CHECKS = {
+  ...listNames('companies by quality'),
+  columns,
+  rowKey: ({ stockid }) => stockid,
+  filters: FILTERS,
+  emptyText: 'No company has figures that could be checked',
+  noMatch: 'No company matches',
+} as const satisfies ListSpec<Row>;
+
+const PRICES = {
+  ...listNames('prices without a company'),
+  columns: unattachedColumns,
+  rowKey: ({ stockid }) => stockid,
+  filters: FILTERS,
+  emptyText: 'All prices belong to a company or fund',
+  noMatch: 'No symbol matches',
+} as const satisfies ListSpec<Unattached>;
+
+function Checks(): ReactNode {
+  const list = useListState(CHECKS);
+  const { list: _shown, ...choices } = getChoices(CHECKS, list.state);
+  const query = useQuery({ ...qualityQuery(choices), placeholderData: keepPreviousData });
+  return <ListPart spec={CHECKS} list={list} query={query} />;
 }
 
-function Checks({ address, q }: ListProps): ReactNode {
-  const query = useQuery({
-    ...qualityQuery({ page: address.page, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <PagedList
-      of="companies by quality"
-      query={query}
-      columns={columns}
-      rowKey={({ stockid }) => stockid}
-      empty={<EmptyState title={q ? 'No company matches' : 'No company has figures that could be checked'} />}
-      onPage={address.setPage}
-    />
-  );
-}
-
-function Unattached({ address, q }: ListProps): ReactNode {
-  const query = useQuery({
-    ...unattachedPricesQuery({ page: address.page, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <PagedList
-      of="prices without a company"
-      query={query}
-      columns={unattachedColumns}
-      rowKey={({ stockid }) => stockid}
-      empty={<EmptyState title={q ? 'No symbol matches' : 'All prices belong to a company or fund'} />}
-      onPage={address.setPage}
-    />
-  );
+function Prices(): ReactNode {
+  const list = useListState(PRICES);
+  const { list: _shown, ...choices } = getChoices(PRICES, list.state);
+  const query = useQuery({ ...unattachedPricesQuery(choices), placeholderData: keepPreviousData });
+  return <ListPart spec={PRICES} list={list} query={query} />;
 }
 
 /** Companies by how many of their checks do not hold, and prices that no source ties to a company. */
 export function QualityPage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const shown = oneOf(address.get('list'), LISTS);
-  const List = shown === 'checks' ? Checks : Unattached;
+  const { list } = getChoices(CHECKS, useListState(CHECKS).state);
   return (
     <Card title="Quality of the data" flush>
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <SearchBox key={q} label="Company or symbol" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
-        <SegmentedControl
-          label="What is listed"
-          options={SEGMENTS}
-          value={shown}
-          onChange={(list) => address.set({ list: list === 'checks' ? undefined : list })}
-        />
-      </div>
-      <List address={address} q={q} />
+      {list === 'checks' ? <Checks /> : <Prices />}
     </Card>
   );
 }

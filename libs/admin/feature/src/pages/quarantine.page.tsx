@@ -1,10 +1,11 @@
 import { quarantineQuery, replayAll } from '@plumbline/admin/data-access';
-import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-labels';
@@ -33,14 +34,19 @@ const columns: readonly Column<Row>[] = [
   momentColumn('at', 'Since'),
 ];
 
+const LIST = {
+  ...listNames('quarantined files'),
+  columns,
+  rowKey: ({ id }) => id,
+  filters: [{ kind: 'text', key: 'q', label: 'File, kind or reason' }],
+  emptyText: 'Nothing was left out of any file',
+  noMatch: 'No file matches',
+} as const satisfies ListSpec<Row>;
+
 /** Files of which something was left out. */
 export function QuarantinePage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const query = useQuery({
-    ...quarantineQuery({ page: address.page, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(LIST);
+  const query = useQuery({ ...quarantineQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   const replay = useJob(replayAll());
   return (
     <Card
@@ -56,17 +62,7 @@ export function QuarantinePage(): ReactNode {
         </Button>
       }
     >
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <SearchBox key={q} label="File, kind or reason" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
-      </div>
-      <PagedList
-        of="quarantined files"
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={q ? 'No file matches' : 'Nothing was left out of any file'} />}
-        onPage={address.setPage}
-      />
+      <ListPart spec={LIST} list={list} query={query} />
     </Card>
   );
 }

@@ -1,25 +1,27 @@
 import { slowDaysQuery, slowListQuery, slowTotalsQuery } from '@plumbline/admin/data-access';
-import { type ListAddress, oneOf, PagedList, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices } from '@plumbline/shared/domain';
+import { ListPart, QueryPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
-import { Select } from '@plumbline/shared/ui/Select';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-labels';
 
-const TYPES = ['all', 'call', 'page', 'statement'] as const;
-const WORDS = { all: 'All', call: 'Calls', page: 'Pages', statement: 'Statements' } as const;
+const WORDS = { call: 'Calls', page: 'Pages', statement: 'Statements' } as const;
 const ONE = { call: 'Call', page: 'Page', statement: 'Statement' } as const;
-const SEGMENTS = TYPES.map((value) => ({ value, label: WORDS[value] }));
-const SORTS = [
+const TYPES = [
+  { value: 'call', label: WORDS.call },
+  { value: 'page', label: WORDS.page },
+  { value: 'statement', label: WORDS.statement },
+] as const;
+const ORDERS = [
   { value: 'slowest', label: 'Slowest first' },
   { value: 'latest', label: 'Latest first' },
   { value: 'earliest', label: 'Earliest first' },
 ] as const;
-const SORT_VALUES = ['slowest', 'latest', 'earliest'] as const;
 
 interface Totals {
   readonly type: 'call' | 'page' | 'statement';
@@ -87,72 +89,37 @@ function daysOf(rows: readonly (Totals & { readonly date: string })[]) {
   return [...days].map(([value, total]) => ({ value, label: `${value} (${countText(total)})` }));
 }
 
-function Day({ date, address }: { date: string; address: ListAddress }): ReactNode {
-  const type = oneOf(address.get('type'), TYPES);
-  const sort = oneOf(address.get('sort'), SORT_VALUES);
-  const q = address.get('q');
-  const query = useQuery({
-    ...slowListQuery({ date, type }, { page: address.page, sort, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <PagedList
-      of="slow calls"
-      query={query}
-      columns={columns}
-      rowKey={({ id }) => String(id)}
-      empty={<EmptyState title="Nothing that was slow matches" />}
-      onPage={address.setPage}
-    />
-  );
-}
+const getList = (days: ReturnType<typeof daysOf>) =>
+  ({
+    ...listNames('slow calls'),
+    columns,
+    rowKey: ({ id }) => String(id),
+    filters: [
+      { kind: 'text', key: 'q', label: 'Address or statement' },
+      { kind: 'choice', key: 'date', label: 'Day (UTC)', options: days, look: 'menu' },
+      { kind: 'select', key: 'type', label: 'Type', options: TYPES, look: 'segments' },
+    ],
+    orders: ORDERS,
+    emptyText: 'Nothing that was slow matches',
+    noMatch: 'Nothing that was slow matches',
+  }) as const satisfies ListSpec<Slow>;
 
-function Filters({ days, date, address }: { days: ReturnType<typeof daysOf>; date: string; address: ListAddress }) {
-  const q = address.get('q');
-  return (
-    <div className="flex flex-wrap items-end gap-3 p-4">
-      <SearchBox key={q} label="Address or statement" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
-      <Select
-        label="Day (UTC)"
-        isLabelHidden
-        options={days}
-        value={date}
-        onChange={({ target }) => address.set({ date: target.value })}
-      />
-      <SegmentedControl
-        label="Type"
-        options={SEGMENTS}
-        value={oneOf(address.get('type'), TYPES)}
-        onChange={(type) => address.set({ type: type === 'all' ? undefined : type })}
-      />
-      <Select
-        label="Order"
-        isLabelHidden
-        options={SORTS}
-        value={oneOf(address.get('sort'), SORT_VALUES)}
-        onChange={({ target }) => address.set({ sort: target.value === 'slowest' ? undefined : target.value })}
-      />
-    </div>
-  );
+function Day({ days }: { days: ReturnType<typeof daysOf> }): ReactNode {
+  const spec = getList(days);
+  const list = useListState(spec);
+  const { date, type = 'all', ...choices } = getChoices(spec, list.state);
+  const query = useQuery({ ...slowListQuery({ date, type }, choices), placeholderData: keepPreviousData });
+  return <ListPart spec={spec} list={list} query={query} />;
 }
 
 function ByDay(): ReactNode {
-  const address = useListAddress();
   const query = useQuery(slowDaysQuery());
   return (
     <Card title="Slow calls of a day" flush>
       <QueryPart className="p-4" lines={6} query={query}>
-        {({ data }) => {
-          const days = daysOf(data);
-          const date = days.find(({ value }) => value === address.get('date'))?.value ?? days[0]?.value;
-          if (date === undefined) return <EmptyState title="No day has a slow call" />;
-          return (
-            <>
-              <Filters days={days} date={date} address={address} />
-              <Day date={date} address={address} />
-            </>
-          );
-        }}
+        {({ data }) =>
+          data.length === 0 ? <EmptyState title="No day has a slow call" /> : <Day days={daysOf(data)} />
+        }
       </QueryPart>
     </Card>
   );

@@ -1,15 +1,14 @@
 import { staffNotesQuery } from '@plumbline/admin/data-access';
 import type { staffNoteCalls } from '@plumbline/portfolios/contract';
-import type { ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
+import { getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-labels';
-import { ListTools } from '../components/ListTools';
 
 type Answer = ResultOf<(typeof staffNoteCalls)['GET /_api/admin/notes']>;
 type Row = Answer['data'][number];
@@ -33,36 +32,28 @@ const columns: readonly Column<Row>[] = [
 const sumText = ({ people, notes }: Answer['all']): string =>
   `${countText(notes)} notes of ${countText(people)} people in all.`;
 
+const LIST = {
+  ...listNames('stock notes'),
+  columns,
+  rowKey: ({ stock }) => String(stock.ref),
+  filters: [{ kind: 'text', key: 'q', label: 'Symbol or company' }],
+  orders: ORDERS,
+  emptyText: 'No stock was noted by three people yet',
+  emptyHint: 'Members write notes on the pages of stocks and in portfolios.',
+  noMatch: 'No stock matches',
+} as const satisfies ListSpec<Row>;
+
 /** Which stocks people write notes on; what they write stays theirs. */
 export function StockNotesPage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const sort = oneOf(address.get('sort'), ['people', 'notes', 'recent', 'last']);
-  const query = useQuery({
-    ...staffNotesQuery({ page: address.page, sort, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(LIST);
+  const query = useQuery({ ...staffNotesQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
     <Card title="Stock notes" flush>
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <ListTools search="Symbol or company" orders={ORDERS} address={address} />
-        <p className="m-0 w-full text-sm text-ink-2">
-          {query.data && sumText(query.data.all)} Notes are private: staff see how many there are on a stock, once at
-          least three people wrote some, and never what they say.
-        </p>
-      </div>
-      <PagedList
-        of="stock notes"
-        query={query}
-        columns={columns}
-        rowKey={({ stock }) => String(stock.ref)}
-        empty={
-          <EmptyState title={q ? 'No stock matches' : 'No stock was noted by three people yet'}>
-            {q ? 'Try fewer letters.' : 'Members write notes on the pages of stocks and in portfolios.'}
-          </EmptyState>
-        }
-        onPage={address.setPage}
-      />
+      <p className="m-0 px-4 pt-3 text-sm text-ink-2">
+        {query.data && sumText(query.data.all)} Notes are private: staff see how many there are on a stock, once at
+        least three people wrote some, and never what they say.
+      </p>
+      <ListPart spec={LIST} list={list} query={query} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { usersQuery } from '@plumbline/admin/data-access';
-import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import {
   countColumn,
@@ -10,30 +11,25 @@ import {
   textColumn,
 } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
-import { Select } from '@plumbline/shared/ui/Select';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statusText } from '../components/user-labels';
 import { UserMarks } from '../components/UserMarks';
 
 const FILTERS = [
-  { value: 'all', label: 'All' },
   { value: 'admin', label: 'Admins' },
   { value: 'disabled', label: 'Disabled' },
   { value: 'unconfirmed', label: 'Unconfirmed' },
   { value: 'leaving', label: 'Pending deletion' },
 ] as const;
-const FILTER_VALUES = ['all', 'admin', 'disabled', 'unconfirmed', 'leaving'] as const;
 
-const SORTS = [
+const ORDERS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'email', label: 'By address' },
   { value: 'active', label: 'Last active first' },
 ] as const;
-const SORT_VALUES = ['newest', 'oldest', 'email', 'active'] as const;
 
 interface Row {
   readonly user_id: number;
@@ -62,53 +58,26 @@ const columns: readonly Column<Row>[] = [
   momentColumn('created', 'Since', { of: ({ created_at }) => created_at }),
 ];
 
-function Controls({ address }: { address: ListAddress }): ReactNode {
-  const q = address.get('q') ?? '';
-  return (
-    <div className="flex flex-wrap items-end gap-3 p-4">
-      <SearchBox
-        key={q}
-        label="Address, username, name or number"
-        value={q}
-        onSearch={(text) => address.set({ q: text })}
-      />
-      <SegmentedControl
-        label="Which accounts"
-        options={FILTERS}
-        value={oneOf(address.get('filter'), FILTER_VALUES)}
-        onChange={(filter) => address.set({ filter: filter === 'all' ? undefined : filter })}
-      />
-      <Select
-        label="Order"
-        options={SORTS}
-        value={oneOf(address.get('sort'), SORT_VALUES)}
-        onChange={({ target }) => address.set({ sort: target.value === 'newest' ? undefined : target.value })}
-      />
-    </div>
-  );
-}
+const LIST = {
+  ...listNames('accounts'),
+  columns,
+  rowKey: ({ user_id }) => String(user_id),
+  filters: [
+    { kind: 'text', key: 'q', label: 'Address, username, name or number' },
+    { kind: 'select', key: 'filter', label: 'Which accounts', options: FILTERS, look: 'segments' },
+  ],
+  orders: ORDERS,
+  emptyText: 'Nobody has an account yet',
+  noMatch: 'No account matches',
+} as const satisfies ListSpec<Row>;
 
 /** Accounts: search, filter, order, pages. */
 export function UsersPage(): ReactNode {
-  const address = useListAddress();
-  const choice = {
-    filter: oneOf(address.get('filter'), FILTER_VALUES),
-    sort: oneOf(address.get('sort'), SORT_VALUES),
-    page: address.page,
-    ...(address.get('q') && { q: address.get('q') }),
-  };
-  const query = useQuery({ ...usersQuery(choice), placeholderData: keepPreviousData });
+  const list = useListState(LIST);
+  const query = useQuery({ ...usersQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
     <Card title="Accounts" flush>
-      <Controls address={address} />
-      <PagedList
-        of="accounts"
-        query={query}
-        columns={columns}
-        rowKey={({ user_id }) => String(user_id)}
-        empty={<EmptyState title="No account matches">Try fewer letters, or all accounts.</EmptyState>}
-        onPage={address.setPage}
-      />
+      <ListPart spec={LIST} list={list} query={query} />
     </Card>
   );
 }

@@ -1,44 +1,47 @@
 import type { StaffListChoice } from '@plumbline/admin/data-access';
-import { staffField, staffSorts, type StaffField, type StaffResource } from '@plumbline/shared/domain';
-import type { ListAddress } from '@plumbline/shared/kit';
-import type { Sort } from '@plumbline/shared/ui/DataTable';
+import {
+  getFilter,
+  staffField,
+  type FilterSpec,
+  type ListState,
+  type StaffField,
+  type StaffResource,
+} from '@plumbline/shared/domain';
 
-/** The choices of a filter, the first one for all rows. */
-export const filterOptions = ({ label, kind, choices = [] }: StaffField) => [
-  { value: '', label: `${label}: all` },
-  ...(kind === 'flag'
-    ? [
-        { value: 'true', label: `${label}: yes` },
-        { value: 'false', label: `${label}: no` },
-      ]
-    : choices),
+const FLAG_OPTIONS = [
+  { value: 'true', words: 'yes' },
+  { value: 'false', words: 'no' },
 ];
 
-/** The fields a list is narrowed by. */
-export const filterFields = (resource: StaffResource): readonly StaffField[] =>
-  (resource.filters ?? []).map((key) => staffField(resource, key));
+const toFilter = ({ key, label, kind, choices = [] }: StaffField): FilterSpec => ({
+  kind: 'select',
+  key,
+  label,
+  look: 'menu',
+  all: `${label}: all`,
+  options: kind === 'flag' ? FLAG_OPTIONS.map(({ value, words }) => ({ value, label: `${label}: ${words}` })) : choices,
+});
 
-/** Choices in the address; unknown ones are dropped. */
-export function toListChoice(resource: StaffResource, address: ListAddress): StaffListChoice {
-  const sort = address.get('sort');
-  const filters = filterFields(resource).flatMap((field) => {
-    const value = address.get(field.key);
-    return value && filterOptions(field).some((option) => option.value === value) ? [[field.key, value] as const] : [];
+/** The filters of a resource: its search, where it has one, and a menu each. */
+export const getStaffFilters = (resource: StaffResource): readonly FilterSpec[] => [
+  ...(resource.searched.length > 0
+    ? [{ kind: 'text' as const, key: 'q', label: `Search ${resource.title.toLowerCase()}` }]
+    : []),
+  ...(resource.filters ?? []).map((key) => toFilter(staffField(resource, key))),
+];
+
+/** The choices of a list as its call takes them. */
+export function toListChoice(resource: StaffResource, state: ListState): StaffListChoice {
+  const { order, page } = state;
+  const q = getFilter(state, 'q');
+  const filters = (resource.filters ?? []).flatMap((key) => {
+    const value = getFilter(state, key);
+    return value === undefined ? [] : [[key, value] as const];
   });
   return {
-    page: address.page,
-    ...(address.get('q') && { q: address.get('q')! }),
-    ...(sort && staffSorts(resource).includes(sort) && { sort }),
+    page,
+    ...(q !== undefined && { q }),
+    ...(order && { sort: order.direction === 'descending' ? `-${order.key}` : order.key }),
     ...(filters.length > 0 && { filters: Object.fromEntries(filters) }),
   };
 }
-
-/** The order of an address, as a table has it. */
-export const toSort = (sort: string | undefined): Sort | undefined =>
-  sort === undefined
-    ? undefined
-    : { key: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
-
-/** The order of a table, as an address has it. */
-export const sortText = (sort: Sort | undefined): string | undefined =>
-  sort && (sort.direction === 'descending' ? `-${sort.key}` : sort.key);
