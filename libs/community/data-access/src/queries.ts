@@ -49,12 +49,15 @@ export const checkFollowQuery = (id: number) => fresh.query('GET /_api/user/{id}
 export const forumSettingsQuery = () => fresh.query('GET /_api/forum/settings');
 export const blocksQuery = () => fresh.query('GET /_api/forum/blocks');
 
+interface SearchedPage {
+  readonly page: number;
+  readonly q?: string;
+}
+
 /** Staff lists; always refetched, as other staff work on them at the same time. */
 export const reviewQueueQuery = (page: number) => fresh.query('GET /_api/admin/forum/queue', { query: { page } });
 export const openFlagsQuery = (page: number) => fresh.query('GET /_api/admin/forum/flags', { query: { page } });
 export const removedPostsQuery = (page: number) => fresh.query('GET /_api/admin/forum/removed', { query: { page } });
-export const staffTopicsQuery = (page: number, text: string) =>
-  fresh.query('GET /_api/admin/forum/topics', { query: { page, ...(text && { q: text }) } });
-export const staffLogQuery = (page: number, text: string) =>
-  fresh.query('GET /_api/admin/forum/log', { query: { page, ...(text && { q: text }) } });
+export const staffTopicsQuery = (query: SearchedPage) => fresh.query('GET /_api/admin/forum/topics', { query });
+export const staffLogQuery = (query: SearchedPage) => fresh.query('GET /_api/admin/forum/log', { query });
 export const ringsQuery = () => fresh.query('GET /_api/admin/forum/rings');

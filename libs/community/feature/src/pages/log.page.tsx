@@ -1,12 +1,12 @@
 import { forumLogQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { communityPages, LOG_ACTIONS, topicPath } from '@plumbline/community/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { PagedList, PageFrame, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, PageFrame, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { choiceColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -26,10 +26,17 @@ const LOG_COLUMNS: readonly Column<Row>[] = [
   textColumn('reason', 'Why'),
 ];
 
+const LIST: ListSpec<Row> = {
+  ...listNames('moderation'),
+  columns: LOG_COLUMNS,
+  rowKey: ({ id }) => String(id),
+  emptyText: 'Nothing had to be done yet',
+};
+
 /** Public log of moderation, with reasons and without names. */
 export function LogPage(): ReactNode {
-  const { page, setPage } = useListAddress();
-  const query = useQuery({ ...forumLogQuery(page), placeholderData: keepPreviousData });
+  const list = useListState(LIST);
+  const query = useQuery({ ...forumLogQuery(list.state.page), placeholderData: keepPreviousData });
   return (
     <PageFrame
       pages={communityPages.pages}
@@ -38,14 +45,7 @@ export function LogPage(): ReactNode {
       intro="Everything staff did in the forum and why. Nobody is named here, neither who wrote nor who decided."
     >
       <Card title="What was done" flush>
-        <PagedList
-          of="moderation"
-          query={query}
-          columns={LOG_COLUMNS}
-          rowKey={({ id }) => String(id)}
-          empty={<EmptyState title="Nothing had to be done yet" />}
-          onPage={setPage}
-        />
+        <ListPart spec={LIST} list={list} query={query} />
       </Card>
     </PageFrame>
   );

@@ -12,21 +12,22 @@ import {
 import { communityPages, topicPath } from '@plumbline/community/domain';
 import {
   PersonName,
-  StandingBadge,
   showFailure,
+  StandingBadge,
   useAsMember,
   useForumRefresh,
   useOwnAnswer,
+  type ForumCall,
 } from '@plumbline/community/kit';
 import { formatCount, plural, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PagedList, PageFrame, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, oneOf, PageFrame, QueryPart, useAsOf, useListAddress, useListState } from '@plumbline/shared/kit';
 import { Avatar } from '@plumbline/shared/ui/Avatar';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { Moment } from '@plumbline/shared/ui/Moment';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -50,114 +51,113 @@ const VIEW_OPTIONS: readonly { value: View; label: string }[] = [
 
 interface PartProps {
   id: number;
-  page: number;
-  onPage: (page: number) => void;
 }
 
-function Written({ id, page, onPage }: PartProps): ReactNode {
-  const query = useQuery({ ...personPostsQuery(id, page), placeholderData: keepPreviousData });
+type Post = ResultOf<CommunityCalls['GET /_api/user/{id}/posts']>['data'][number];
+const POSTS: ListSpec<Post> = {
+  title: 'Posts',
+  pages: 'Pages of posts',
+  columns: [],
+  rowKey: ({ id }) => String(id),
+  emptyText: 'Has not written yet',
+  failure: 'The posts could not be loaded',
+};
+
+function Written({ id }: PartProps): ReactNode {
+  const list = useListState(POSTS);
+  const query = useQuery({ ...personPostsQuery(id, list.state.page), placeholderData: keepPreviousData });
   return (
-    <QueryPart query={query} failure="The posts could not be loaded" lines={6}>
-      {({ data, total, per_page }) =>
-        total === 0 ? (
-          <EmptyState title="Has not written yet" />
-        ) : (
-          <>
-            <ul className="m-0 list-none p-0" aria-label="Posts">
-              {data.map((post) => (
-                <li key={post.id} className="border-0 border-b border-solid border-line py-3">
-                  <Link href={topicPath(post.topic_id, post.no)} className="font-semibold">
-                    {post.title}
-                  </Link>
-                  <p className="my-1 text-sm">{post.excerpt}</p>
-                  <div className="forum-post-head">
-                    <Moment at={post.public_at} />
-                    <span>{plural(post.like_count, { one: '# like', other: '# likes' })}</span>
-                  </div>
-                </li>
-              ))}
-            </ul>
-            {total > per_page && (
-              <Pagination label="Pages of posts" page={page} perPage={per_page} total={total} onPage={onPage} />
-            )}
-          </>
-        )
-      }
-    </QueryPart>
+    <ListPart spec={POSTS} list={list} query={query}>
+      {(posts) => (
+        <ul className="m-0 list-none p-0" aria-label="Posts">
+          {posts.map((post) => (
+            <li key={post.id} className="border-0 border-b border-solid border-line py-3">
+              <Link href={topicPath(post.topic_id, post.no)} className="font-semibold">
+                {post.title}
+              </Link>
+              <p className="my-1 text-sm">{post.excerpt}</p>
+              <div className="forum-post-head">
+                <Moment at={post.public_at} />
+                <span>{plural(post.like_count, { one: '# like', other: '# likes' })}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPart>
   );
 }
 
-function Started({ id, page, onPage }: PartProps): ReactNode {
-  const query = useQuery({ ...topicsQuery({ author: id, sort: 'new', page }), placeholderData: keepPreviousData });
+type Topic = ResultOf<CommunityCalls['GET /_api/forum/topics']>['data'][number];
+const TOPICS: ListSpec<Topic> = {
+  title: 'Topics',
+  pages: 'Pages of topics',
+  columns: [],
+  rowKey: ({ id }) => String(id),
+  emptyText: 'Has not started a topic yet',
+  failure: 'The topics could not be loaded',
+};
+
+function Started({ id }: PartProps): ReactNode {
+  const list = useListState(TOPICS);
+  const query = useQuery({
+    ...topicsQuery({ author: id, sort: 'new', page: list.state.page }),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <QueryPart query={query} failure="The topics could not be loaded" lines={6}>
-      {({ data, total, per_page }) =>
-        total === 0 ? (
-          <EmptyState title="Has not started a topic yet" />
-        ) : (
-          <>
-            <TopicRows label="Topics" topics={data} />
-            {total > per_page && (
-              <Pagination label="Pages of topics" page={page} perPage={per_page} total={total} onPage={onPage} />
-            )}
-          </>
-        )
-      }
-    </QueryPart>
+    <ListPart spec={TOPICS} list={list} query={query}>
+      {(topics) => <TopicRows label="Topics" topics={topics} />}
+    </ListPart>
   );
 }
 
-function Calls({ id, page, onPage }: PartProps): ReactNode {
-  const query = useQuery({ ...personCallsQuery(id, page, useAsOf()), placeholderData: keepPreviousData });
+const CALLS: ListSpec<ForumCall> = {
+  ...listNames('calls'),
+  columns: CALL_COLUMNS,
+  rowKey: ({ id }) => String(id),
+  emptyText: 'Has made no call yet',
+};
+
+function Calls({ id }: PartProps): ReactNode {
+  const list = useListState(CALLS);
+  const query = useQuery({ ...personCallsQuery(id, list.state.page, useAsOf()), placeholderData: keepPreviousData });
+  return <ListPart spec={CALLS} list={list} query={query} />;
+}
+
+type Person = ResultOf<CommunityCalls['GET /_api/user/follower/{id}/list']>['data'][number];
+const PEOPLE = {
+  title: 'People',
+  pages: 'Pages of people',
+  columns: [],
+  rowKey: ({ user_id }) => String(user_id),
+  failure: 'The list could not be loaded',
+} as const satisfies Partial<ListSpec<Person>>;
+const PEOPLE_LISTS = {
+  followers: { spec: { ...PEOPLE, emptyText: 'Nobody follows yet' }, toQuery: followersQuery },
+  following: { spec: { ...PEOPLE, emptyText: 'Follows nobody yet' }, toQuery: followingQuery },
+};
+
+function People({ id, direction }: PartProps & { direction: keyof typeof PEOPLE_LISTS }): ReactNode {
+  const { spec, toQuery } = PEOPLE_LISTS[direction];
+  const list = useListState(spec);
+  const query = useQuery({ ...toQuery(id, list.state.page), placeholderData: keepPreviousData });
   return (
-    <PagedList
-      of="calls"
+    <ListPart
+      spec={spec}
+      list={list}
       query={query}
-      columns={CALL_COLUMNS}
-      rowKey={({ id: call }) => String(call)}
-      empty={<EmptyState title="Has made no call yet" />}
-      onPage={onPage}
-    />
-  );
-}
-
-function People({ id, page, onPage, direction }: PartProps & { direction: 'followers' | 'following' }): ReactNode {
-  const followers = useQuery({
-    ...followersQuery(id, page),
-    enabled: direction === 'followers',
-    placeholderData: keepPreviousData,
-  });
-  const following = useQuery({
-    ...followingQuery(id, page),
-    enabled: direction === 'following',
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <QueryPart
-      query={direction === 'followers' ? followers : following}
-      failure="The list could not be loaded"
-      lines={4}
+      empty={query.data?.hidden && <EmptyState title="This person does not show the list" />}
     >
-      {({ data, total, per_page, hidden }) => {
-        if (hidden) return <EmptyState title="This person does not show the list" />;
-        if (total === 0)
-          return <EmptyState title={direction === 'followers' ? 'Nobody follows yet' : 'Follows nobody yet'} />;
-        return (
-          <>
-            <ul className="m-0 grid list-none grid-cols-3 gap-3 p-0 max-md:grid-cols-1" aria-label="People">
-              {data.map((person) => (
-                <li key={person.user_id}>
-                  <PersonName person={person} hasPicture />
-                </li>
-              ))}
-            </ul>
-            {total > per_page && (
-              <Pagination label="Pages of people" page={page} perPage={per_page} total={total} onPage={onPage} />
-            )}
-          </>
-        );
-      }}
-    </QueryPart>
+      {(people) => (
+        <ul className="m-0 grid list-none grid-cols-3 gap-3 p-0 max-md:grid-cols-1" aria-label="People">
+          {people.map((person) => (
+            <li key={person.user_id}>
+              <PersonName person={person} hasPicture />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPart>
   );
 }
 
@@ -258,7 +258,7 @@ function PersonView({ profile, me }: { profile: Profile; me: number | null | und
               />
             }
           >
-            <Part key={view} view={view} id={id} page={address.page} onPage={address.setPage} />
+            <Part key={view} view={view} id={id} />
           </Card>
         </div>
       )}

@@ -3,12 +3,12 @@ import { communityPages, ENOUGH_CALLS } from '@plumbline/community/domain';
 import { PersonName } from '@plumbline/community/kit';
 import { newYorkDay } from '@plumbline/market-data/domain';
 import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
-import { PagedList, PageFrame, useAsOf, useListAddress, useSetPart } from '@plumbline/shared/kit';
+import { ListPart, PageFrame, useAsOf, useListState, useSetPart } from '@plumbline/shared/kit';
 import { AsOfPicker } from '@plumbline/shared/ui/AsOfPicker';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import '../forum.css';
@@ -43,11 +43,19 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const lastDay = () => newYorkDay(Date.now());
 
+const LIST: ListSpec<Row> = {
+  ...listNames('records'),
+  columns: COLUMNS,
+  rowKey: ({ author, last }) => `${author?.user_id ?? 0} ${last}`,
+  emptyText: 'Nobody has made a call yet',
+  emptyHint: 'A post can carry one.',
+};
+
 /** Authors by what became of their calls; those who stopped stay. */
 export function RecordsPage(): ReactNode {
-  const { page, setPage } = useListAddress();
+  const list = useListState(LIST);
   const asOf = useAsOf();
-  const query = useQuery({ ...recordsQuery(page, asOf), placeholderData: keepPreviousData });
+  const query = useQuery({ ...recordsQuery(list.state.page, asOf), placeholderData: keepPreviousData });
   return (
     <PageFrame
       pages={communityPages.pages}
@@ -64,14 +72,7 @@ export function RecordsPage(): ReactNode {
       }
     >
       <Card title="Authors" flush>
-        <PagedList
-          of="records"
-          query={query}
-          columns={COLUMNS}
-          rowKey={({ author, last }) => `${author?.user_id ?? 0} ${last}`}
-          empty={<EmptyState title="Nobody has made a call yet">A post can carry one.</EmptyState>}
-          onPage={setPage}
-        />
+        <ListPart spec={LIST} list={list} query={query} />
       </Card>
     </PageFrame>
   );

@@ -1,11 +1,11 @@
 import { staffLogQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { LOG_ACTIONS } from '@plumbline/community/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
-import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { choiceColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -20,31 +20,22 @@ const COLUMNS: readonly Column<Row>[] = [
   textColumn('reason', 'Why'),
 ];
 
+const LIST = {
+  ...listNames('forum-log'),
+  columns: COLUMNS,
+  rowKey: ({ id }) => String(id),
+  filters: [{ kind: 'text', key: 'q', label: 'Search reasons and topics' }],
+  emptyText: 'Nothing was done yet',
+  noMatch: 'Nothing fits',
+} as const satisfies ListSpec<Row>;
+
 /** Log of moderation with names, for staff. */
 export function StaffLog(): ReactNode {
-  const address = useListAddress();
-  const text = address.get('q') ?? '';
-  const query = useQuery({ ...staffLogQuery(address.page, text), placeholderData: keepPreviousData });
+  const list = useListState(LIST);
+  const query = useQuery({ ...staffLogQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
-    <Card
-      title="Log"
-      flush
-      aside={
-        <SearchBox
-          label="Search reasons and topics"
-          value={text}
-          onSearch={(q) => address.set({ q: q || undefined })}
-        />
-      }
-    >
-      <PagedList
-        of="forum-log"
-        query={query}
-        columns={COLUMNS}
-        rowKey={({ id }) => String(id)}
-        empty={<EmptyState title="Nothing fits" />}
-        onPage={address.setPage}
-      />
+    <Card title="Log" flush>
+      <ListPart spec={LIST} list={list} query={query} />
     </Card>
   );
 }

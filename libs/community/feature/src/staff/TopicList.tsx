@@ -1,18 +1,18 @@
 import { communityApi, staffTopicsQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { CATEGORIES, categoryOf } from '@plumbline/community/domain';
-import type { ArgsOf, ResultOf } from '@plumbline/shared/domain';
-import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices, type ArgsOf, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { IconButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { Menu, type MenuItem } from '@plumbline/shared/ui/Menu';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from './ReasonDialog';
-import { wasShown, useStaffAct } from './use-staff-refresh';
+import { useStaffAct, wasShown } from './use-staff-refresh';
 
 type Row = ResultOf<CommunityCalls['GET /_api/admin/forum/topics']>['data'][number];
 type Action = ArgsOf<
@@ -100,30 +100,26 @@ const columnsOf = (ask: (asked: Asked) => void, pin: (row: Row) => void): readon
 
 /** All topics, whatever their state: pin, lock, move, merge, remove. */
 export function TopicList(): ReactNode {
-  const address = useListAddress();
-  const text = address.get('q') ?? '';
   const act = useStaffAct();
   const [asked, ask] = useState<Asked>();
-  const query = useQuery({ ...staffTopicsQuery(address.page, text), placeholderData: keepPreviousData });
   const pin = ({ id, pinned }: Row) =>
     void act(
       communityApi()('PUT /_api/forum/topics/{id}/pin', { params: { id }, body: { pinned: !pinned } }),
       pinned ? 'Unpinned' : 'Pinned',
     ).catch(wasShown);
+  const spec = {
+    ...listNames('topics'),
+    columns: columnsOf(ask, pin),
+    rowKey: ({ id }) => String(id),
+    filters: [{ kind: 'text', key: 'q', label: 'Search titles' }],
+    emptyText: 'No topics yet',
+    noMatch: 'No matching topics',
+  } as const satisfies ListSpec<Row>;
+  const list = useListState(spec);
+  const query = useQuery({ ...staffTopicsQuery(getChoices(spec, list.state)), placeholderData: keepPreviousData });
   return (
-    <Card
-      title="Topics"
-      flush
-      aside={<SearchBox label="Search titles" value={text} onSearch={(q) => address.set({ q: q || undefined })} />}
-    >
-      <PagedList
-        of="topics"
-        query={query}
-        columns={columnsOf(ask, pin)}
-        rowKey={({ id }) => String(id)}
-        empty={<EmptyState title="No matching topics" />}
-        onPage={address.setPage}
-      />
+    <Card title="Topics" flush>
+      <ListPart spec={spec} list={list} query={query} />
       {asked && (
         <ReasonDialog
           title={TITLES[asked.action]}
