@@ -1,10 +1,11 @@
 import { revisionsQuery, type IndicatorHead, type RevisionRow, type TrackRow } from '@plumbline/economics/data-access';
 import { formatCount, formatNumber } from '@plumbline/shared/domain';
-import { PagedList, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, QueryPart, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, dayColumn, numberColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -57,8 +58,18 @@ const trackColumns = (unit: string): readonly Column<TrackRow>[] => [
 
 /** Periods of a series with what was first reported and what is known; statistics; how far first prints moved. */
 export function RevisionPart({ head }: { head: IndicatorHead }): ReactNode {
-  const [asOf, address] = [useAsOf(), useListAddress()];
-  const query = useQuery({ ...revisionsQuery(String(head.id), address.page, asOf), placeholderData: keepPreviousData });
+  const asOf = useAsOf();
+  const spec: ListSpec<RevisionRow> = {
+    ...listNames(`periods of ${head.name}`),
+    columns: columnsOf(head),
+    rowKey: ({ day }) => day,
+    emptyText: 'No period is known by that day',
+  };
+  const list = useListState(spec);
+  const query = useQuery({
+    ...revisionsQuery(String(head.id), list.state.page, asOf),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <QueryPart query={query} lines={4} failure="The statistics could not be loaded">
@@ -108,14 +119,7 @@ export function RevisionPart({ head }: { head: IndicatorHead }): ReactNode {
         )}
       </QueryPart>
       <Card title="Period by period" flush>
-        <PagedList
-          of={`periods of ${head.name}`}
-          query={query}
-          columns={columnsOf(head)}
-          rowKey={({ day }) => day}
-          empty="No period is known by that day"
-          onPage={(page) => address.setPage(page)}
-        />
+        <ListPart spec={spec} list={list} query={query} />
       </Card>
     </>
   );
