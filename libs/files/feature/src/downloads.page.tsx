@@ -2,12 +2,13 @@ import { MemberOnly } from '@plumbline/auth/kit';
 import { downloadsQuery, filesApi, type DownloadTask } from '@plumbline/files/data-access';
 import { DOWNLOAD_DAYS, filesPages, isDeletable } from '@plumbline/files/domain';
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
-import { PagedList, PageFrame, useChange, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, PageFrame, useChange, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { Progress } from '@plumbline/shared/ui/Progress';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -71,22 +72,27 @@ const COLUMNS: readonly Column<DownloadTask>[] = [
   momentColumn('until', 'Kept until', { of: ({ expires }) => expires, show: 'day' }),
 ];
 
+const LIST: ListSpec<DownloadTask> = {
+  ...listNames('downloads'),
+  columns: COLUMNS,
+  rowKey: ({ task_key }) => task_key,
+  emptyText: 'No files yet',
+};
+
 function Downloads(): ReactNode {
-  const address = useListAddress();
-  const query = useQuery({ ...downloadsQuery(address.page), placeholderData: keepPreviousData });
+  const list = useListState(LIST);
+  const query = useQuery({ ...downloadsQuery(list.state.page), placeholderData: keepPreviousData });
   return (
     <Card title="Your files" flush>
-      <PagedList
-        of="downloads"
+      <ListPart
+        spec={LIST}
+        list={list}
         query={query}
-        columns={COLUMNS}
-        rowKey={({ task_key }) => task_key}
         empty={
-          <EmptyState title="No files yet">
+          <EmptyState title={LIST.emptyText}>
             Ask for one with “All periods” under the statements of a company, or “Whole list” of a directory.
           </EmptyState>
         }
-        onPage={address.setPage}
       />
     </Card>
   );

@@ -1,16 +1,15 @@
 import { podcastApi, podcastAudioQuery, type PodcastFile } from '@plumbline/files/data-access';
 import { MAX_AUDIO_BYTES } from '@plumbline/files/domain';
-import { formatNumber } from '@plumbline/shared/domain';
-import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { formatNumber, getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { momentColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { Progress } from '@plumbline/shared/ui/Progress';
-import { Select } from '@plumbline/shared/ui/Select';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
@@ -136,40 +135,27 @@ const columns: readonly Column<PodcastFile>[] = [
   { key: 'acts', header: 'Actions', isDecoration: true, cell: (file) => <Acts file={file} /> },
 ];
 
+const LIST = {
+  ...listNames('audio files'),
+  columns,
+  rowKey: ({ id }) => String(id),
+  filters: [{ kind: 'text', key: 'q', label: 'Name' }],
+  orders: ORDERS,
+  emptyText: 'No audio was uploaded yet',
+  emptyHint: 'Upload the sound of an episode above.',
+  noMatch: 'No file matches',
+} as const satisfies ListSpec<PodcastFile>;
+
 /** Sound of episodes: uploaded, found, used by its address, deleted. */
 export function PodcastAudioPage(): ReactNode {
-  const address = useListAddress();
-  const q = address.get('q');
-  const sort = oneOf(address.get('sort'), ['newest', 'oldest', 'title', 'size']);
-  const query = useQuery({
-    ...podcastAudioQuery({ page: address.page, sort, ...(q && { q }) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(LIST);
+  const query = useQuery({ ...podcastAudioQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
     <Card title="Podcast audio" flush>
-      <div className="flex flex-wrap items-end gap-3 p-4">
+      <div className="px-4 pt-4">
         <Upload />
-        <SearchBox key={q} label="Name" value={q ?? ''} onSearch={(text) => address.set({ q: text || undefined })} />
-        <Select
-          label="Order"
-          isLabelHidden
-          options={ORDERS}
-          value={sort}
-          onChange={({ target }) => address.set({ sort: target.value === 'newest' ? undefined : target.value })}
-        />
       </div>
-      <PagedList
-        of="audio files"
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => String(id)}
-        empty={
-          <EmptyState title={q ? 'No file matches' : 'No audio was uploaded yet'}>
-            {q ? 'Try fewer letters.' : 'Upload the sound of an episode above.'}
-          </EmptyState>
-        }
-        onPage={address.setPage}
-      />
+      <ListPart spec={LIST} list={list} query={query} />
     </Card>
   );
 }
