@@ -1,11 +1,10 @@
-import { formatNumber, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { formatNumber, getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, QueryPart, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { choiceColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { meetingListQuery, meetingStatsQuery, supportApi, type SupportCalls } from '@plumbline/support/data-access';
@@ -17,8 +16,10 @@ import { ExceptionDays } from './ExceptionDays';
 
 type Row = ResultOf<SupportCalls['POST /_api/meeting/list']>['data'][number];
 
-const VIEWS = ['all', 'booked', 'done', 'missed', 'cancelled'] as const;
-const OPTIONS = VIEWS.map((value) => ({ value, label: value === 'all' ? 'All' : MEETING_STATE_NAMES[value] }));
+const STATES = (['booked', 'done', 'missed', 'cancelled'] as const).map((value) => ({
+  value,
+  label: MEETING_STATE_NAMES[value],
+}));
 
 function Acts({ row }: { row: Row }): ReactNode {
   const client = useQueryClient();
@@ -89,29 +90,25 @@ function Stats(): ReactNode {
   );
 }
 
+const LIST = {
+  ...listNames('meetings'),
+  columns: COLUMNS,
+  rowKey: ({ id }) => String(id),
+  filters: [{ kind: 'select', key: 'state', label: 'State', options: STATES, look: 'segments' }],
+  emptyText: 'No meetings',
+  emptyHint: 'They can be booked once a host has hours: see Meeting hosts.',
+  noMatch: 'No meeting is in this state',
+} as const satisfies ListSpec<Row>;
+
 /** Meetings of everybody, figures, and days that differ. */
 export function StaffMeetingsPage(): ReactNode {
-  const list = useListAddress();
-  const view = oneOf(list.get('state'), VIEWS);
-  const asked = { ...(view !== 'all' && { state: view }), page: list.page };
-  const query = useQuery({ ...meetingListQuery(asked), placeholderData: keepPreviousData });
+  const list = useListState(LIST);
+  const query = useQuery({ ...meetingListQuery(getChoices(LIST, list.state)), placeholderData: keepPreviousData });
   return (
     <div className="flex flex-col gap-4">
       <Stats />
       <Card title="Meetings" flush>
-        <div className="p-4">
-          <SegmentedControl label="State" options={OPTIONS} value={view} onChange={(state) => list.set({ state })} />
-        </div>
-        <PagedList
-          of="meetings"
-          query={query}
-          columns={COLUMNS}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyState title="No meetings">They can be booked once a host has hours: see Meeting hosts.</EmptyState>
-          }
-          onPage={list.setPage}
-        />
+        <ListPart spec={LIST} list={list} query={query} />
       </Card>
       <ExceptionDays />
     </div>

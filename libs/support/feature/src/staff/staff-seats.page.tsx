@@ -1,11 +1,11 @@
-import type { ResultOf } from '@plumbline/shared/domain';
-import { formatMoment } from '@plumbline/shared/domain';
-import { PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { formatMoment, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, QueryPart, useListAddress, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { Select } from '@plumbline/shared/ui/Select';
 import { allSessionsQuery, registeredQuery, type SupportCalls } from '@plumbline/support/data-access';
 import { useQuery } from '@tanstack/react-query';
@@ -22,19 +22,17 @@ const COLUMNS: readonly Column<Row>[] = [
   momentColumn('since', 'Since', { of: ({ created_at }) => created_at }),
 ];
 
+const LIST: ListSpec<Row> = {
+  ...listNames('seats'),
+  columns: COLUMNS,
+  rowKey: ({ user_id }) => String(user_id),
+  emptyText: 'Nobody registered yet',
+};
+
 function Seats({ id }: { id: number }): ReactNode {
-  const list = useListAddress();
-  const query = useQuery(registeredQuery(id, list.page));
-  return (
-    <PagedList
-      of="seats"
-      query={query}
-      columns={COLUMNS}
-      rowKey={({ user_id }) => String(user_id)}
-      empty={<EmptyState title="Nobody registered yet" />}
-      onPage={list.setPage}
-    />
-  );
+  const list = useListState(LIST);
+  const query = useQuery(registeredQuery(id, list.state.page));
+  return <ListPart spec={LIST} list={list} query={query} />;
 }
 
 /** Who has a seat in a session, and who waits. */

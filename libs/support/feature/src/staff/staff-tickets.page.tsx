@@ -1,16 +1,13 @@
-import type { ResultOf } from '@plumbline/shared/domain';
-import { formatMoment } from '@plumbline/shared/domain';
-import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { formatMoment, getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { choiceColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { Moment } from '@plumbline/shared/ui/Moment';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
-import { Select } from '@plumbline/shared/ui/Select';
 import { staffTicketsQuery, type SupportCalls } from '@plumbline/support/data-access';
-import { TICKET_STATES, TICKET_TOPICS, TOPIC_KEYS } from '@plumbline/support/domain';
+import { TICKET_TOPICS, TOPIC_KEYS } from '@plumbline/support/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StateBadge } from '../tickets/StateBadge';
@@ -26,14 +23,10 @@ const NAMES = {
   all: 'All',
 } as const;
 const OWNERS = [
-  { value: '', label: 'Everybody’s' },
   { value: 'me', label: 'Mine' },
   { value: 'none', label: 'Unassigned' },
-];
-const TOPIC_OPTIONS = [
-  { value: '', label: 'All topics' },
-  ...TOPIC_KEYS.map((value) => ({ value, label: TICKET_TOPICS[value] })),
-];
+] as const;
+const TOPIC_OPTIONS = TOPIC_KEYS.map((value) => ({ value, label: TICKET_TOPICS[value] }));
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -65,55 +58,44 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+type Counts = ResultOf<SupportCalls['GET /_api/admin/tickets']>['counts'];
+
+const getList = (counts?: Counts) =>
+  ({
+    ...listNames('tickets'),
+    columns: COLUMNS,
+    rowKey: ({ id }) => String(id),
+    filters: [
+      {
+        kind: 'choice',
+        key: 'state',
+        label: 'State',
+        look: 'segments',
+        options: VIEWS.map((value) => ({
+          value,
+          label: counts && value !== 'all' ? `${NAMES[value]} ${String(counts[value] ?? 0)}` : NAMES[value],
+        })),
+      },
+      { kind: 'select', key: 'topic', label: 'Topic', look: 'menu', all: 'All topics', options: TOPIC_OPTIONS },
+      { kind: 'select', key: 'owner', label: 'Assigned to', look: 'menu', all: 'Everybody’s', options: OWNERS },
+      { kind: 'text', key: 'q', label: 'Search tickets' },
+    ],
+    emptyText: 'Nothing waiting',
+    noMatch: 'No ticket matches',
+  }) as const satisfies ListSpec<Row>;
+
 /** The queue of support: what waits longest is on top. */
 export function StaffTicketsPage(): ReactNode {
-  const list = useListAddress();
-  const view = oneOf(list.get('state'), VIEWS);
-  const state = TICKET_STATES.find((one) => one === view);
-  const topic = TOPIC_KEYS.find((key) => key === list.get('topic'));
-  const owner = (['me', 'none'] as const).find((one) => one === list.get('owner'));
-  const q = list.get('q') ?? '';
-  const asked = { ...(state && { state }), ...(topic && { topic }), ...(owner && { owner }), ...(q && { q }) };
-  const query = useQuery({ ...staffTicketsQuery({ ...asked, page: list.page }), placeholderData: keepPreviousData });
-  const counts = query.data?.counts;
+  const list = useListState(getList());
+  const { state, ...choices } = getChoices(getList(), list.state);
+  const query = useQuery({
+    ...staffTicketsQuery({ ...choices, ...(state !== 'all' && { state }) }),
+    placeholderData: keepPreviousData,
+  });
+  const spec = { ...getList(query.data?.counts), ...(state !== 'open' && { emptyText: 'No ticket matches' }) };
   return (
     <Card title="Tickets" flush>
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <SegmentedControl
-          label="State"
-          options={VIEWS.map((value) => ({
-            value,
-            label: counts && value !== 'all' ? `${NAMES[value]} ${String(counts[value] ?? 0)}` : NAMES[value],
-          }))}
-          value={view}
-          onChange={(next) => list.set({ state: next })}
-        />
-        <Select
-          label="Topic"
-          isLabelHidden
-          options={TOPIC_OPTIONS}
-          value={topic ?? ''}
-          onChange={(event) => list.set({ topic: event.target.value || undefined })}
-        />
-        <Select
-          label="Assigned to"
-          isLabelHidden
-          options={OWNERS}
-          value={owner ?? ''}
-          onChange={(event) => list.set({ owner: event.target.value || undefined })}
-        />
-        <SearchBox key={q} label="Search tickets" value={q} onSearch={(text) => list.set({ q: text || undefined })} />
-      </div>
-      <PagedList
-        of="tickets"
-        query={query}
-        columns={COLUMNS}
-        rowKey={({ id }) => String(id)}
-        empty={
-          <EmptyState title={view === 'open' && !q && !topic && !owner ? 'Nothing waiting' : 'No ticket matches'} />
-        }
-        onPage={list.setPage}
-      />
+      <ListPart spec={spec} list={list} query={query} />
     </Card>
   );
 }

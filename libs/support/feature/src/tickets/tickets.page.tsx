@@ -1,14 +1,13 @@
 import { MemberOnly } from '@plumbline/auth/kit';
-import { formatMoment, plural, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PageFrame, QueryPart, SearchBox, useListAddress, type ListAddress } from '@plumbline/shared/kit';
+import { formatMoment, getChoices, plural, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, PageFrame, useListAddress, useListState, type ListAddress } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { choiceColumn, linkColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Moment } from '@plumbline/shared/ui/Moment';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { ticketsQuery, type SupportCalls } from '@plumbline/support/data-access';
 import {
   MAX_SUBJECT,
@@ -26,8 +25,6 @@ import { TicketForm, type ReportedFigure } from './TicketForm';
 import { TicketView } from './TicketView';
 
 type Row = ResultOf<SupportCalls['GET /_api/user/tickets']>['data'][number];
-
-const VIEWS = ['all', ...TICKET_STATES] as const;
 
 const COLUMNS: readonly Column<Row>[] = [
   linkColumn('subject', 'Question', ({ id }) => ticketPath(id)),
@@ -47,65 +44,55 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+type Counts = ResultOf<SupportCalls['GET /_api/user/tickets']>['counts'];
+
+const countText = (counts: Counts | undefined, view: 'all' | keyof Counts): string => {
+  if (!counts) return '';
+  return ` ${String(view === 'all' ? Object.values(counts).reduce((sum, n) => sum + n, 0) : (counts[view] ?? 0))}`;
+};
+
+const getList = (total: number, counts?: Counts) =>
+  ({
+    title: `Your tickets: ${plural(total, { one: '# ticket', other: '# tickets' })}`,
+    pages: 'Pages of tickets',
+    exportName: 'tickets',
+    columns: COLUMNS,
+    rowKey: ({ id }) => String(id),
+    filters: [
+      {
+        kind: 'select',
+        key: 'state',
+        label: 'State',
+        look: 'segments',
+        all: `All${countText(counts, 'all')}`,
+        options: TICKET_STATES.map((value) => ({
+          value,
+          label: `${STATE_NAMES[value]}${countText(counts, value)}`,
+        })),
+      },
+      { kind: 'text', key: 'q', label: 'Search tickets' },
+    ],
+    emptyText: 'No question yet',
+    noMatch: 'No ticket matches',
+    failure: 'Your tickets could not be loaded',
+  }) as const satisfies ListSpec<Row>;
+
 function TicketList(): ReactNode {
-  const list = useListAddress();
-  const view = oneOf(list.get('state'), VIEWS);
-  const q = list.get('q') ?? '';
-  const asked = { ...(view !== 'all' && { state: view }), ...(q && { q }), page: list.page };
-  const query = useQuery({ ...ticketsQuery(asked), placeholderData: keepPreviousData });
-  const countOf = (name: (typeof VIEWS)[number]) => {
-    const counts = query.data?.counts;
-    if (!counts) return '';
-    return ` ${String(name === 'all' ? Object.values(counts).reduce((sum, n) => sum + n, 0) : (counts[name] ?? 0))}`;
-  };
-  const options = VIEWS.map((value) => ({
-    value,
-    label: `${value === 'all' ? 'All' : STATE_NAMES[value]}${countOf(value)}`,
-  }));
+  const list = useListState(getList(0));
+  const query = useQuery({ ...ticketsQuery(getChoices(getList(0), list.state)), placeholderData: keepPreviousData });
+  const spec = getList(query.data?.total ?? 0, query.data?.counts);
   return (
-    <Card title="Your questions">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <div className="max-w-full overflow-x-auto">
-          <SegmentedControl
-            label="State"
-            options={options}
-            value={view}
-            onChange={(state) => list.set({ state: state === 'all' ? undefined : state })}
-          />
-        </div>
-        <SearchBox key={q} label="Search tickets" value={q} onSearch={(text) => list.set({ q: text || undefined })} />
-      </div>
-      <QueryPart query={query} failure="Your tickets could not be loaded" lines={6}>
-        {({ data, total, page, per_page: perPage }) =>
-          total === 0 ? (
-            <EmptyState
-              title={view === 'all' && !q ? 'No question yet' : 'No ticket matches'}
-              action={<LinkButton href="/user/ticket?new=1">Ask a question</LinkButton>}
-            >
-              What you ask support is kept here with its answers.
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                caption={`Your tickets: ${plural(total, { one: '# ticket', other: '# tickets' })}`}
-                columns={COLUMNS}
-                rows={data}
-                rowKey={({ id }) => String(id)}
-                exportName="tickets"
-              />
-              {total > perPage && (
-                <Pagination
-                  label="Pages of tickets"
-                  page={page}
-                  perPage={perPage}
-                  total={total}
-                  onPage={list.setPage}
-                />
-              )}
-            </>
-          )
+    <Card title="Your questions" flush>
+      <ListPart
+        spec={spec}
+        list={list}
+        query={query}
+        empty={
+          <EmptyState title={spec.emptyText} action={<LinkButton href="/user/ticket?new=1">Ask a question</LinkButton>}>
+            What you ask support is kept here with its answers.
+          </EmptyState>
         }
-      </QueryPart>
+      />
     </Card>
   );
 }
