@@ -3,7 +3,6 @@ export { InstallationProvider, useInstallation, type Installation } from './inst
 export { ListCard } from './list/ListCard';
 export { ListPart, type ListPartProps } from './list/ListPart';
 export { PageFoot, type PageFootProps } from './list/PageFoot';
-export { PagedList, type PagedListProps } from './list/PagedList';
 export { SearchBox, type SearchBoxProps } from './list/SearchBox';
 export { oneOf, useListAddress, type ListAddress } from './list/use-list-address';
 export { useListState, useLocalListState, type ListHandle } from './list/use-list-state';
