@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { DataTable, type DataTableProps } from '../DataTable';
 
-export type ListTableProps<Row> = Omit<DataTableProps<Row>, 'isOneStop'>;
+export type ListTableProps<Row> = DataTableProps<Row>;
 
 /** From so many rows on only those in sight are elements. */
 const WINDOW_FROM = 200;

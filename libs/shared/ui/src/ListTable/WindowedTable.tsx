@@ -150,7 +150,7 @@ function WindowedTable<Row>(props: ListTableProps<Row>): ReactNode {
         ref={region}
         className="table-region"
         data-window="true"
-        data-stop="one"
+        data-stop={props.isOneStop === false ? undefined : 'one'}
         style={{ maxHeight }}
         onFocus={onFocus}
         {...scrollRegion(caption)}

@@ -53,16 +53,17 @@ function Loading<Row>(props: ListViewProps<Row>): ReactNode {
 }
 
 function Rows<Row>({ rows, total, ...props }: ListViewProps<Row> & Ready<Row>): ReactNode {
-  const { spec, state, onState, children } = props;
+  const { spec, state, onState, href, children } = props;
   if (children) return children(rows);
-  const file = spec.exportName && {
-    exportName: spec.exportName,
-    about: () => aboutList(spec, state, { title: spec.title, rows: rows.length, total }),
-  };
+  const { exportName, maxHeight, isOneStop } = spec;
+  const about = () => aboutList(spec, state, { title: spec.title, rows: rows.length, total });
   return (
     <ListTable
       {...getFrame(props)}
-      {...file}
+      {...(exportName && { exportName })}
+      {...(href && { about })}
+      {...(maxHeight && { maxHeight })}
+      {...(isOneStop !== undefined && { isOneStop })}
       rows={rows}
       rowKey={spec.rowKey}
       sort={state.order}

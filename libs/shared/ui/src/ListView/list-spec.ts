@@ -18,6 +18,10 @@ export interface ListSpec<Row> extends ListShape {
   readonly rowKey: (row: Row) => string;
   /** Of downloaded files, without its ending; without it there are none. */
   readonly exportName?: string;
+  /** A long table scrolls inside itself; a CSS length. */
+  readonly maxHeight?: string;
+  /** Whether Tab passes over what can be pressed in cells; true unless said otherwise, as for rows of controls. */
+  readonly isOneStop?: boolean;
   /** One sentence where there are no rows at all. */
   readonly emptyText: string;
   /**
