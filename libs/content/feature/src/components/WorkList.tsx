@@ -1,43 +1,35 @@
 import { workQuery } from '@plumbline/content/data-access';
-import { QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ArticleFilters, articleChoice } from './ArticleFilters';
+import { getArticleFilters } from './article-filters';
+import type { ArticleRow } from './ArticleParts';
 import { OWN_COLUMNS, REVIEW_COLUMNS } from './work-columns';
+
+const getList = (of: 'mine' | 'review', title: string) =>
+  ({
+    title,
+    pages: title,
+    exportName: 'articles',
+    columns: of === 'mine' ? OWN_COLUMNS : REVIEW_COLUMNS,
+    rowKey: ({ id }) => String(id),
+    filters: getArticleFilters(of === 'mine' ? undefined : 'draft'),
+    emptyText: 'No article yet',
+    noMatch: 'No article matches',
+    failure: 'The articles could not be loaded',
+  }) as const satisfies ListSpec<ArticleRow>;
 
 /** Articles one works on: one's own, or those that editors see. */
 export function WorkList({ of, title, empty }: { of: 'mine' | 'review'; title: string; empty: ReactNode }): ReactNode {
-  const list = useListAddress();
-  const { state, q } = articleChoice(list);
-  const query = useQuery({ ...workQuery(of, { state, q, page: list.page }), placeholderData: keepPreviousData });
-  const isNarrowed = state !== undefined || q !== undefined;
+  const spec = getList(of, title);
+  const list = useListState(spec);
+  const query = useQuery({ ...workQuery(of, getChoices(spec, list.state)), placeholderData: keepPreviousData });
   return (
     <Card title={title} flush>
-      <ArticleFilters list={list} without={of === 'mine' ? undefined : 'draft'} />
-      <QueryPart query={query} lines={6} failure="The articles could not be loaded">
-        {({ data, total, page, per_page: perPage }) =>
-          total === 0 ? (
-            <div className="p-4">{isNarrowed ? <EmptyState title="No article matches" /> : empty}</div>
-          ) : (
-            <>
-              <DataTable
-                caption={title}
-                columns={of === 'mine' ? OWN_COLUMNS : REVIEW_COLUMNS}
-                rows={data}
-                rowKey={({ id }) => String(id)}
-                exportName="articles"
-              />
-              {total > perPage && (
-                <Pagination label={title} page={page} perPage={perPage} total={total} onPage={list.setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={spec} list={list} query={query} empty={empty} />
     </Card>
   );
 }

@@ -1,16 +1,15 @@
 import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
-import '../content.css';
 import { staffArticlesQuery } from '@plumbline/content/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
-import { QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { formatMoment, getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ArticleFilters, articleChoice } from '../components/ArticleFilters';
+import '../content.css';
+import { getArticleFilters } from '../components/article-filters';
 import { StateBadge } from '../components/work-columns';
 import { StaffArticle } from './StaffArticle';
 import type { StaffRow } from './staff-row';
@@ -44,37 +43,28 @@ const columnsOf = (open: (row: StaffRow) => void): readonly Column<StaffRow>[] =
   countColumn('readers', 'Readers, 30 days', { of: ({ work }) => work.readers }),
 ];
 
+const getList = (open: (row: StaffRow) => void) =>
+  ({
+    title: 'Articles',
+    pages: 'Articles',
+    exportName: 'articles',
+    columns: columnsOf(open),
+    rowKey: ({ id }) => String(id),
+    filters: getArticleFilters('draft'),
+    emptyText: 'Nothing submitted or published yet',
+    noMatch: 'No article matches',
+    failure: 'The articles could not be loaded',
+  }) as const satisfies ListSpec<StaffRow>;
+
 /** Articles of all authors: staff read, publish, return and withdraw them. */
 export function StaffArticles(): ReactNode {
-  const list = useListAddress();
   const [open, setOpen] = useState<number>();
-  const { state, q } = articleChoice(list);
-  const query = useQuery({ ...staffArticlesQuery({ q, state, page: list.page }), placeholderData: keepPreviousData });
+  const spec = getList(({ id }) => setOpen(id));
+  const list = useListState(spec);
+  const query = useQuery({ ...staffArticlesQuery(getChoices(spec, list.state)), placeholderData: keepPreviousData });
   return (
     <Card title="Articles" flush>
-      <ArticleFilters list={list} without="draft" />
-      <QueryPart query={query} lines={6} failure="The articles could not be loaded">
-        {({ data, total, page, per_page: perPage }) =>
-          total === 0 ? (
-            <div className="p-4">
-              <EmptyState title={state || q ? 'No article matches' : 'Nothing submitted or published yet'} />
-            </div>
-          ) : (
-            <>
-              <DataTable
-                caption="Articles"
-                columns={columnsOf(({ id }) => setOpen(id))}
-                rows={data}
-                rowKey={({ id }) => String(id)}
-                exportName="articles"
-              />
-              {total > perPage && (
-                <Pagination label="Articles" page={page} perPage={perPage} total={total} onPage={list.setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={spec} list={list} query={query} />
       {open !== undefined && <StaffArticle id={open} onClose={() => setOpen(undefined)} />}
     </Card>
   );
