@@ -1,15 +1,13 @@
 import { tradesQuery, type BacktestCalls } from '@plumbline/backtests/data-access';
-import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
-import { PageFoot, QueryPart } from '@plumbline/shared/kit';
+import { formatPercent, getFilter, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useLocalListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { dayColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { TextField } from '@plumbline/shared/ui/TextField';
-import { useDebounced } from '@plumbline/shared/ui/use-debounced';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { StockName } from '@plumbline/stocks/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type Row = ResultOf<BacktestCalls['GET /_api/screeners/backtesting/{id}/trades']>['data'][number];
 
@@ -38,44 +36,28 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const PAUSE_MS = 250;
+const LIST: ListSpec<Row> = {
+  title: 'Trades',
+  pages: 'Pages of trades',
+  maxHeight: '480px',
+  columns: COLUMNS,
+  rowKey: ({ day, stock }) => `${day} ${stock.id}`,
+  filters: [{ kind: 'text', key: 'q', label: 'Search trades', placeholder: 'Company or symbol' }],
+  emptyText: 'Nothing was traded',
+  noMatch: 'No trade fits',
+  failure: 'The trades could not be loaded',
+};
 
 /** All purchases and sales, the newest first. */
 export function Trades({ id }: { id: number }): ReactNode {
-  const [page, setPage] = useState(1);
-  const [words, setWords] = useState('');
-  const search = useDebounced(words.trim(), PAUSE_MS);
-  const query = useQuery({ ...tradesQuery(id, page, search), placeholderData: keepPreviousData });
+  const list = useLocalListState(LIST);
+  const query = useQuery({
+    ...tradesQuery(id, list.state.page, getFilter(list.state, 'q') ?? ''),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Card title="Trades" flush className="col-span-12">
-      <div className="px-4 pb-2">
-        <TextField
-          label="Search trades"
-          isLabelHidden
-          type="search"
-          placeholder="Company or symbol"
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setPage(1);
-          }}
-        />
-      </div>
-      <QueryPart query={query} className="p-4" lines={6} failure="The trades could not be loaded">
-        {(list) => (
-          <>
-            <DataTable
-              caption="Trades"
-              maxHeight="480px"
-              columns={COLUMNS}
-              rows={list.data}
-              rowKey={({ day, stock }) => `${day} ${stock.id}`}
-              empty={<EmptyState title="No trade fits">Try another word.</EmptyState>}
-            />
-            <PageFoot label="Pages of trades" list={list} onPage={setPage} />
-          </>
-        )}
-      </QueryPart>
+      <ListPart spec={LIST} list={list} query={query} />
     </Card>
   );
 }

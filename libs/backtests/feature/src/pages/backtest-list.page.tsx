@@ -1,18 +1,17 @@
 import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
-import '../backtests.css';
 import { MemberOnly } from '@plumbline/auth/kit';
 import { backtestsQuery, tagsQuery, type BacktestItem } from '@plumbline/backtests/data-access';
-import { formatDay } from '@plumbline/shared/domain';
-import { oneOf, PageFoot, QueryPart, SearchBox, useListAddress, type ListAddress } from '@plumbline/shared/kit';
+import { formatDay, getChoices } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
-import { Select } from '@plumbline/shared/ui/Select';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import '../backtests.css';
 import { Measure } from '../components/figures';
 import { companiesText, STATE_WORDS } from '../components/labels';
 
@@ -21,7 +20,7 @@ const WHOSE = [
   { value: 'public', label: 'Public' },
 ] as const;
 
-const SORTS = [
+const ORDERS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'name', label: 'By name' },
   { value: 'cagr', label: 'Highest growth' },
@@ -67,91 +66,53 @@ const newBacktest = (
   </LinkButton>
 );
 
-function Nothing({ isFiltered, whose }: { isFiltered: boolean; whose: 'mine' | 'public' }): ReactNode {
-  if (isFiltered) return <EmptyState title="No backtest fits">Try another word or tag.</EmptyState>;
-  return whose === 'mine' ? (
+const NOTHING = {
+  mine: (
     <EmptyState title="No backtest yet" action={newBacktest}>
       See what a screen would have earned, with companies as they were known on each day.
     </EmptyState>
-  ) : (
+  ),
+  public: (
     <EmptyState title="Nobody has shared a backtest yet">
       Yours can be the first: open it and let others see it.
     </EmptyState>
-  );
-}
+  ),
+};
 
-/** Choices over the list. */
-function Tools({ address }: { address: ListAddress }): ReactNode {
-  const tags = useQuery(tagsQuery());
-  const sort = oneOf(address.get('sort'), ['newest', 'name', 'cagr', 'drawdown']);
-  const names = tags.data?.data ?? [];
-  return (
-    <div className="backtest-tools">
-      <SearchBox
-        label="Search by name, note or condition"
-        value={address.get('q') ?? ''}
-        onSearch={(q) => address.set({ q: q || undefined })}
-      />
-      {names.length > 0 && (
-        <Select
-          label="Tag"
-          isLabelHidden
-          value={address.get('tag') ?? ''}
-          options={[
-            { value: '', label: 'Any tag' },
-            ...names.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
-          ]}
-          onChange={(event) => address.set({ tag: event.target.value || undefined })}
-        />
-      )}
-      <Select
-        label="Order"
-        isLabelHidden
-        value={sort}
-        options={SORTS}
-        onChange={(event) => address.set({ sort: event.target.value === 'newest' ? undefined : event.target.value })}
-      />
-    </div>
-  );
+const LIST = {
+  title: 'Backtests',
+  pages: 'Pages of backtests',
+  columns: COLUMNS,
+  rowKey: ({ id }) => String(id),
+  filters: [
+    { kind: 'choice', key: 'whose', label: 'Whose', options: WHOSE, look: 'segments' },
+    { kind: 'text', key: 'q', label: 'Search by name, note or condition' },
+    // Any tag can be in an address: which ones there are is known later.
+    { kind: 'text', key: 'tag', label: 'Tag' },
+  ],
+  orders: ORDERS,
+  emptyText: 'No backtest yet',
+  noMatch: 'No backtest fits',
+  failure: 'The backtests could not be loaded',
+} as const satisfies ListSpec<BacktestItem>;
+
+/** The list with the tags that there are. */
+function useTags(): ListSpec<BacktestItem> {
+  const tags = useQuery(tagsQuery()).data?.data ?? [];
+  const [whose, search] = LIST.filters;
+  const options = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }));
+  const tag = { kind: 'select', key: 'tag', label: 'Tag', look: 'menu', all: 'Any tag', options } as const;
+  return { ...LIST, filters: options.length > 0 ? [whose, search, tag] : [whose, search] };
 }
 
 function Backtests(): ReactNode {
-  const address = useListAddress();
-  const whose = oneOf(address.get('whose'), ['mine', 'public']);
-  const [search, tag] = [address.get('q') ?? '', address.get('tag')];
-  const sort = oneOf(address.get('sort'), ['newest', 'name', 'cagr', 'drawdown']);
-  const query = useQuery({
-    ...backtestsQuery({ search, tag, whose, sort, page: address.page }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListState(LIST);
+  const spec = useTags();
+  const { q = '', tag, ...choices } = getChoices(LIST, list.state);
+  const query = useQuery({ ...backtestsQuery({ ...choices, tag, search: q }), placeholderData: keepPreviousData });
   return (
-    <Card
-      title="Backtests"
-      flush
-      aside={
-        <SegmentedControl
-          label="Whose"
-          options={WHOSE}
-          value={whose}
-          onChange={(next) => address.set({ whose: next === 'mine' ? undefined : next })}
-        />
-      }
-    >
-      <Tools address={address} />
-      <QueryPart query={query} className="p-4" lines={6} failure="The backtests could not be loaded">
-        {(list) => (
-          <>
-            <DataTable
-              caption="Backtests"
-              columns={COLUMNS}
-              rows={list.data}
-              rowKey={({ id }) => String(id)}
-              empty={<Nothing isFiltered={search !== '' || tag !== undefined} whose={whose} />}
-            />
-            <PageFoot label="Pages of backtests" list={list} onPage={address.setPage} />
-          </>
-        )}
-      </QueryPart>
+    <Card title="Backtests" flush>
+      <ListPart spec={spec} list={list} query={query} empty={NOTHING[choices.whose]} />
     </Card>
   );
 }
