@@ -4,31 +4,31 @@ import {
   templateCreation,
   templateRemoval,
   templatesQuery,
-  type TemplateSort,
 } from '@plumbline/charts/data-access';
 import type { templateCalls } from '@plumbline/charts/contract';
 import { CHART_PRIVACIES } from '@plumbline/charts/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PageFoot, QueryPart, useChange } from '@plumbline/shared/kit';
+import { getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, oneOf, useChange, useLocalListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 type Template = ResultOf<(typeof templateCalls)['GET /_api/interactive_chart/templates']>['data'][number];
 
-const SORTS: readonly { value: TemplateSort; label: string }[] = [
+const ORDERS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name', label: 'By name' },
-];
+] as const;
 const PRIVACIES = [
   { value: 'private', label: 'Only you' },
   { value: 'link', label: 'By link' },
@@ -141,57 +141,35 @@ const COLUMNS: readonly Column<Template>[] = [
   },
 ];
 
+const LIST = {
+  title: 'Saved charts',
+  pages: 'Pages of saved charts',
+  exportName: 'charts',
+  columns: COLUMNS,
+  rowKey: ({ id }) => String(id),
+  isOneStop: false,
+  filters: [{ kind: 'text', key: 'q', label: 'Find by name' }],
+  orders: ORDERS,
+  emptyText: 'No chart is saved yet',
+  noMatch: 'No saved chart has this name',
+  failure: 'Your charts could not be loaded',
+} as const satisfies ListSpec<Template>;
+
 /** The charts a member saved: found by name, renamed, duplicated, shown to others, removed. */
 export function SavedCharts(): ReactNode {
-  const [words, setWords] = useState('');
-  const [sort, setSort] = useState<TemplateSort>('newest');
-  const [page, setPage] = useState(1);
-  const query = useQuery({
-    ...templatesQuery(useDeferredValue(words.trim()), sort, page),
-    placeholderData: keepPreviousData,
-  });
+  const list = useLocalListState(LIST);
+  const { q = '', sort, page } = getChoices(LIST, list.state);
+  const query = useQuery({ ...templatesQuery(q, sort, page), placeholderData: keepPreviousData });
   return (
     <Card title="Saved charts" flush>
-      <div className="flex flex-wrap gap-3 p-3">
-        <TextField
-          label="Find by name"
-          value={words}
-          maxLength={100}
-          onChange={({ target }) => {
-            setWords(target.value);
-            setPage(1);
-          }}
-        />
-        <Select
-          label="Order"
-          options={SORTS}
-          value={sort}
-          onChange={({ target }) => {
-            setSort(SORTS.find(({ value }) => value === target.value)?.value ?? 'newest');
-            setPage(1);
-          }}
-        />
-      </div>
-      <QueryPart query={query} failure="Your charts could not be loaded" className="p-4">
-        {(list) => (
-          <>
-            <DataTable
-              caption="Saved charts"
-              columns={COLUMNS}
-              rows={list.data}
-              rowKey={({ id }) => String(id)}
-              isOneStop={false}
-              exportName="charts"
-              empty={
-                <EmptyState title={words.trim() ? 'No saved chart has this name' : 'No chart is saved yet'}>
-                  “Save as” over the interactive chart keeps the chart you see.
-                </EmptyState>
-              }
-            />
-            <PageFoot label="Pages of saved charts" list={list} onPage={setPage} />
-          </>
-        )}
-      </QueryPart>
+      <ListPart
+        spec={LIST}
+        list={list}
+        query={query}
+        empty={
+          <EmptyState title={LIST.emptyText}>“Save as” over the interactive chart keeps the chart you see.</EmptyState>
+        }
+      />
     </Card>
   );
 }

@@ -1,14 +1,15 @@
 import { shareRemoval, sharesQuery } from '@plumbline/charts/data-access';
 import type { shareCalls } from '@plumbline/charts/contract';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { PageFoot, QueryPart, useChange } from '@plumbline/shared/kit';
+import { ListPart, useChange, useLocalListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { dayColumn, linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { useQuery } from '@tanstack/react-query';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 type Share = ResultOf<(typeof shareCalls)['GET /_api/interactive_chart/shares']>['data'][number];
@@ -46,30 +47,29 @@ const COLUMNS: readonly Column<Share>[] = [
   { key: 'actions', header: 'Actions', isDecoration: true, cell: (share) => <TakeBack share={share} /> },
 ];
 
+const LIST: ListSpec<Share> = {
+  title: 'Shared charts',
+  pages: 'Pages of shared charts',
+  exportName: 'shared-charts',
+  columns: COLUMNS,
+  rowKey: ({ key }) => key,
+  isOneStop: false,
+  emptyText: 'No chart is shared yet',
+  failure: 'Your shared charts could not be loaded',
+};
+
 /** The charts a member shared, each of which can be taken back. */
 export function SharedCharts(): ReactNode {
-  const [page, setPage] = useState(1);
-  const query = useQuery(sharesQuery('', page));
+  const list = useLocalListState(LIST);
+  const query = useQuery({ ...sharesQuery('', list.state.page), placeholderData: keepPreviousData });
   return (
     <Card title="Shared charts" flush>
-      <QueryPart query={query} failure="Your shared charts could not be loaded" className="p-4">
-        {(list) => (
-          <>
-            <DataTable
-              caption="Shared charts"
-              columns={COLUMNS}
-              rows={list.data}
-              rowKey={({ key }) => key}
-              isOneStop={false}
-              exportName="shared-charts"
-              empty={
-                <EmptyState title="No chart is shared yet">“Share” over the interactive chart makes a link.</EmptyState>
-              }
-            />
-            <PageFoot label="Pages of shared charts" list={list} onPage={setPage} />
-          </>
-        )}
-      </QueryPart>
+      <ListPart
+        spec={LIST}
+        list={list}
+        query={query}
+        empty={<EmptyState title={LIST.emptyText}>“Share” over the interactive chart makes a link.</EmptyState>}
+      />
     </Card>
   );
 }
