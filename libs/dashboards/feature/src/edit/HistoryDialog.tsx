@@ -1,13 +1,14 @@
 import { dashboardApi, dashboardsQuery, versionsQuery, type DashboardCalls } from '@plumbline/dashboards/data-access';
-import { PageFoot, QueryPart } from '@plumbline/shared/kit';
+import { ListPart, useLocalListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { choiceColumn, countColumn, textColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { notify } from '@plumbline/shared/ui/Toast';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type Version = ResultOf<DashboardCalls['GET /_api/user/dashboard/{id}/versions']>['data'][number];
 
@@ -28,8 +29,8 @@ const moment = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} U
 /** Earlier states of a dashboard, each of which can be restored. */
 export function HistoryDialog({ id, onRestored, onClose }: HistoryDialogProps): ReactNode {
   const client = useQueryClient();
-  const [page, setPage] = useState(1);
-  const query = useQuery({ ...versionsQuery(id, page), placeholderData: keepPreviousData });
+  const list = useLocalListState({ columns: [] });
+  const query = useQuery({ ...versionsQuery(id, list.state.page), placeholderData: keepPreviousData });
   const restore = async (version: number) => {
     try {
       await dashboardApi()('POST /_api/user/dashboard/{id}/restore', { params: { id }, body: { version } });
@@ -58,21 +59,17 @@ export function HistoryDialog({ id, onRestored, onClose }: HistoryDialogProps): 
       ),
     },
   ];
+  const spec: ListSpec<Version> = {
+    title: 'Versions of the dashboard',
+    pages: 'Versions',
+    columns,
+    rowKey: ({ version }) => String(version),
+    emptyText: 'No earlier version yet',
+    failure: 'The history could not be loaded',
+  };
   return (
     <Dialog isOpen title="History" size="wide" onClose={onClose}>
-      <QueryPart query={query} lines={6} failure="The history could not be loaded">
-        {(list) => (
-          <>
-            <DataTable
-              caption="Versions of the dashboard"
-              columns={columns}
-              rows={list.data}
-              rowKey={({ version }) => String(version)}
-            />
-            <PageFoot label="Versions" list={list} onPage={setPage} />
-          </>
-        )}
-      </QueryPart>
+      <ListPart spec={spec} list={list} query={query} />
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import { reportsQuery, type WireReport } from '@plumbline/dashboards/data-access';
 import { REPORT_TEMPLATES } from '@plumbline/dashboards/domain';
-import { PageFoot, QueryPart } from '@plumbline/shared/kit';
+import { getFilter } from '@plumbline/shared/domain';
+import { ListPart, useLocalListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { dayColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Menu } from '@plumbline/shared/ui/Menu';
-import { TextField } from '@plumbline/shared/ui/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { NewReportDialog } from './NewReportDialog';
@@ -51,13 +52,27 @@ const columnsOf = (changes: ReturnType<typeof useReportChanges>): readonly Colum
   },
 ];
 
+const FILTERS = [{ kind: 'text', key: 'q', label: 'Search reports' }] as const;
+
 /** Reports of the reader, the last changed first. */
 export function ReportList(): ReactNode {
-  const [words, setWords] = useState('');
-  const [page, setPage] = useState(1);
   const [isMaking, setMaking] = useState(false);
-  const changes = useReportChanges();
-  const query = useQuery({ ...reportsQuery(words.trim(), page), placeholderData: keepPreviousData });
+  const spec: ListSpec<WireReport> = {
+    title: 'Your reports',
+    pages: 'Reports',
+    columns: columnsOf(useReportChanges()),
+    rowKey: ({ id }) => String(id),
+    filters: FILTERS,
+    emptyText: 'No report yet',
+    noMatch: 'No report fits',
+    failure: 'Your reports could not be loaded',
+  };
+  const list = useLocalListState(spec);
+  const { page } = list.state;
+  const query = useQuery({
+    ...reportsQuery(getFilter(list.state, 'q') ?? '', page),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <Card
@@ -69,39 +84,16 @@ export function ReportList(): ReactNode {
           </Button>
         }
       >
-        <QueryPart query={query} className="p-4" lines={5} failure="Your reports could not be loaded">
-          {(list) =>
-            list.total === 0 && words === '' ? (
-              <EmptyState title="No report yet">
-                Begin with a stock, a portfolio or a comparison; arrange its blocks, then print or save it.
-              </EmptyState>
-            ) : (
-              <>
-                <div className="px-4 pt-3">
-                  <TextField
-                    label="Search reports"
-                    isLabelHidden
-                    type="search"
-                    placeholder="Search reports"
-                    value={words}
-                    onChange={({ target }) => {
-                      setWords(target.value);
-                      setPage(1);
-                    }}
-                  />
-                </div>
-                <DataTable
-                  caption="Your reports"
-                  columns={columnsOf(changes)}
-                  rows={list.data}
-                  rowKey={({ id }) => String(id)}
-                  empty={<EmptyState title="No report fits">Try another word.</EmptyState>}
-                />
-                <PageFoot label="Reports" list={list} onPage={setPage} />
-              </>
-            )
+        <ListPart
+          spec={spec}
+          list={list}
+          query={query}
+          empty={
+            <EmptyState title={spec.emptyText}>
+              Begin with a stock, a portfolio or a comparison; arrange its blocks, then print or save it.
+            </EmptyState>
           }
-        </QueryPart>
+        />
       </Card>
       {isMaking && <NewReportDialog onClose={() => setMaking(false)} />}
     </>
