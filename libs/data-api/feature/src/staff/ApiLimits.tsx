@@ -1,13 +1,13 @@
 import { dataApi, specialUsersQuery, type SpecialApiUser } from '@plumbline/data-api/data-access';
 import { SCOPE_LABELS } from '@plumbline/data-api/domain';
-import { formatCount } from '@plumbline/shared/domain';
-import { useListAddress } from '@plumbline/shared/kit';
+import { formatCount, getChoices } from '@plumbline/shared/domain';
+import { useListState } from '@plumbline/shared/kit';
 import { textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LimitForm } from './LimitForm';
-import { PeopleList, type Ending } from './PeopleList';
+import { PEOPLE_SHAPE, PeopleList, type Ending } from './PeopleList';
 import { untilColumn } from './person-columns';
 
 const limitText = (limit: number | null): string =>
@@ -45,9 +45,9 @@ const ENDING: Ending<SpecialApiUser> = {
 
 /** People for whom staff set limits, whatever their plan says. */
 export function ApiLimits(): ReactNode {
-  const list = useListAddress();
+  const list = useListState(PEOPLE_SHAPE);
   const query = useQuery({
-    ...specialUsersQuery({ q: list.get('q'), page: list.page }),
+    ...specialUsersQuery(getChoices(PEOPLE_SHAPE, list.state)),
     placeholderData: keepPreviousData,
   });
   return (

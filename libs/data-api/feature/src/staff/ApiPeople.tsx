@@ -1,11 +1,11 @@
 import { apiUsersQuery, dataApi, dataInfoQuery, type ApiUser } from '@plumbline/data-api/data-access';
-import { formatCount } from '@plumbline/shared/domain';
-import { useListAddress } from '@plumbline/shared/kit';
+import { formatCount, getChoices } from '@plumbline/shared/domain';
+import { useListState } from '@plumbline/shared/kit';
 import { countColumn, momentColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PeopleList, type Ending } from './PeopleList';
+import { PEOPLE_SHAPE, PeopleList, type Ending } from './PeopleList';
 import { untilColumn } from './person-columns';
 import { PlanForm } from './PlanForm';
 
@@ -46,9 +46,9 @@ const ENDING: Ending<ApiUser> = {
 
 /** Everybody who uses the data API, with subscriptions that staff give, change and end. */
 export function ApiPeople(): ReactNode {
-  const list = useListAddress();
+  const list = useListState(PEOPLE_SHAPE);
   const query = useQuery({
-    ...apiUsersQuery({ q: list.get('q'), page: list.page }),
+    ...apiUsersQuery(getChoices(PEOPLE_SHAPE, list.state)),
     placeholderData: keepPreviousData,
   });
   const products = useQuery(dataInfoQuery()).data?.products.map(({ name }) => name) ?? [];

@@ -1,23 +1,16 @@
 import { isOfApiStaff } from '@plumbline/data-api/data-access';
-import type { ApiError } from '@plumbline/shared/domain';
-import { QueryPart, SearchBox, type ListAddress } from '@plumbline/shared/kit';
+import type { ListShape } from '@plumbline/shared/domain';
+import { ListPart, type ListHandle, type ListPartProps } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog, Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { accountColumn, actionColumn, type Person } from './person-columns';
-
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly total: number;
-  readonly page: number;
-  readonly per_page: number;
-}
 
 /** How staff take from a person what a list gives. */
 export interface Ending<Row> {
@@ -45,8 +38,8 @@ export interface PeopleListProps<Row> {
   addLabel: string;
   /** Title of the dialog of a person who is there. */
   titleOf: (row: Row) => string;
-  list: ListAddress;
-  query: UseQueryResult<Page<Row>, ApiError>;
+  list: ListHandle;
+  query: ListPartProps<Row>['query'];
   /** After the account and what staff can do with it. */
   columns: readonly Column<Row>[];
   ending: Ending<Row>;
@@ -55,6 +48,12 @@ export interface PeopleListProps<Row> {
 }
 
 const NOBODY = 'nobody';
+
+/** What the state of a list of people depends on. */
+export const PEOPLE_SHAPE = {
+  columns: [],
+  filters: [{ kind: 'text', key: 'q', label: 'Search people' }],
+} as const satisfies ListShape;
 
 /** A list of people with search, pages and a file; staff add one, change one, and take from one what the list gives. */
 export function PeopleList<Row extends Person>(props: PeopleListProps<Row>): ReactNode {
@@ -68,37 +67,22 @@ export function PeopleList<Row extends Person>(props: PeopleListProps<Row>): Rea
     await refresh();
     notify({ text: ending.done, tone: 'good' });
   };
-  const q = list.get('q') ?? '';
   const person = open === NOBODY ? undefined : open;
   // Actions next to the name: a phone shows the first columns.
   const actions = actionColumn<Row>({ Change: setOpen, [ending.label]: setLeaving });
+  const spec: ListSpec<Row> = {
+    ...PEOPLE_SHAPE,
+    title,
+    pages: title,
+    exportName: fileName,
+    columns: [accountColumn<Row>(), actions, ...columns],
+    rowKey: ({ id }) => String(id),
+    emptyText: 'Nobody yet',
+    noMatch: 'Nobody matches',
+  };
   return (
     <Card title={title} flush aside={<Button size="small" onClick={() => setOpen(NOBODY)}>{`${addLabel} …`}</Button>}>
-      <div className="px-4 pb-4">
-        <SearchBox key={q} label="Search people" value={q} onSearch={(text) => list.set({ q: text || undefined })} />
-      </div>
-      <QueryPart className="p-4" query={query} lines={5} failure="The list could not be loaded">
-        {({ data, total, page, per_page: perPage }) =>
-          total === 0 ? (
-            <div className="p-4">
-              <EmptyState title={q ? 'Nobody matches' : 'Nobody yet'}>{about}</EmptyState>
-            </div>
-          ) : (
-            <>
-              <DataTable
-                caption={title}
-                columns={[accountColumn<Row>(), actions, ...columns]}
-                rows={data}
-                rowKey={({ id }) => String(id)}
-                exportName={fileName}
-              />
-              {total > perPage && (
-                <Pagination label={title} page={page} perPage={perPage} total={total} onPage={list.setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={spec} list={list} query={query} empty={<EmptyState title={spec.emptyText}>{about}</EmptyState>} />
       {open && (
         <Dialog isOpen title={person ? titleOf(person) : addLabel} onClose={() => setOpen(undefined)}>
           {form({ person, onSaved: refresh, onClose: () => setOpen(undefined) })}
