@@ -1,15 +1,14 @@
 import type { affiliateCalls } from '@plumbline/membership/contract';
 import { membershipApi, partnersQuery } from '@plumbline/membership/data-access';
-import type { ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -102,46 +101,29 @@ const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
   momentColumn('since', 'Since', { write: dayText }),
 ];
 
+const getList = (open: (row: Row) => void) =>
+  ({
+    title: 'Partners',
+    pages: 'Partners',
+    exportName: 'partners',
+    columns: columnsOf(open),
+    rowKey: ({ user_id: id }) => String(id),
+    filters: [{ kind: 'text', key: 'q', label: 'Search partners' }],
+    emptyText: 'No partner yet',
+    emptyHint: 'Members take part on the page Partner program.',
+    noMatch: 'No partner matches',
+    failure: 'The partners could not be loaded',
+  }) as const satisfies ListSpec<Row>;
+
 /** Partners with what they are owed; staff change rates and write down payouts. */
 export function Partners(): ReactNode {
-  const list = useListAddress();
   const [open, setOpen] = useState<Row>();
-  const q = list.get('q');
-  const query = useQuery({ ...partnersQuery({ ...(q && { q }), page: list.page }), placeholderData: keepPreviousData });
+  const spec = getList(setOpen);
+  const list = useListState(spec);
+  const query = useQuery({ ...partnersQuery(getChoices(spec, list.state)), placeholderData: keepPreviousData });
   return (
     <Card title="Partners" flush>
-      <div className="p-4">
-        <SearchBox
-          key={q}
-          label="Search partners"
-          value={q ?? ''}
-          onSearch={(text) => list.set({ q: text || undefined })}
-        />
-      </div>
-      <QueryPart className="p-4" query={query} lines={5} failure="The partners could not be loaded">
-        {({ data, total, page, per_page: perPage }) =>
-          total === 0 ? (
-            <div className="p-4">
-              <EmptyState title={q ? 'No partner matches' : 'No partner yet'}>
-                Members take part on the page Partner program.
-              </EmptyState>
-            </div>
-          ) : (
-            <>
-              <DataTable
-                caption="Partners"
-                columns={columnsOf(setOpen)}
-                rows={data}
-                rowKey={({ user_id: id }) => String(id)}
-                exportName="partners"
-              />
-              {total > perPage && (
-                <Pagination label="Partners" page={page} perPage={perPage} total={total} onPage={list.setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={spec} list={list} query={query} />
       {open && (
         <Dialog isOpen title={open.username} onClose={() => setOpen(undefined)}>
           <PartnerForm row={open} onDone={() => setOpen(undefined)} />

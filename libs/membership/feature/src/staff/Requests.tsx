@@ -1,23 +1,24 @@
 import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import { membershipApi, requestsQuery } from '@plumbline/membership/data-access';
 import { planOf } from '@plumbline/membership/domain';
-import { DAY_MS, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, QueryPart, useChange, useListAddress } from '@plumbline/shared/kit';
+import { DAY_MS, getChoices, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useChange, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
-import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayText } from '../plan-text';
 
 type Row = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/access_requests']>['data'][number];
 
-const STATES = ['open', 'granted', 'declined'] as const;
-const LABELS = { open: 'Open', granted: 'Granted', declined: 'Declined' } as const;
+const STATES = [
+  { value: 'open', label: 'Open' },
+  { value: 'granted', label: 'Granted' },
+  { value: 'declined', label: 'Declined' },
+] as const;
 const YEAR_MS = 365 * DAY_MS;
 
 /** Grants for a year with one press; other ends are given on the page of the account. */
@@ -68,46 +69,30 @@ const ANSWER: Column<Row> = {
   cell: (row) => <Answer row={row} />,
 };
 
+const SHAPE = {
+  columns: COLUMNS,
+  filters: [{ kind: 'choice', key: 'state', label: 'State', options: STATES, look: 'segments' }],
+} as const satisfies ListShape;
+
 /** People who ask for a plan, with one press to grant it. */
 export function Requests(): ReactNode {
-  const list = useListAddress();
-  const state = oneOf(list.get('state'), STATES);
-  const query = useQuery({ ...requestsQuery(state, list.page), placeholderData: keepPreviousData });
+  const list = useListState(SHAPE);
+  const { state, page } = getChoices(SHAPE, list.state);
+  const query = useQuery({ ...requestsQuery(state, page), placeholderData: keepPreviousData });
+  const spec: ListSpec<Row> = {
+    ...SHAPE,
+    title: 'Access requests',
+    pages: 'Requests',
+    exportName: 'access-requests',
+    columns: state === 'open' ? [...COLUMNS, ANSWER] : COLUMNS,
+    rowKey: ({ id }) => String(id),
+    emptyText: 'No request',
+    emptyHint: 'Members ask for access on the page Pricing.',
+    failure: 'The requests could not be loaded',
+  };
   return (
-    <Card
-      title="Access requests"
-      flush
-      aside={
-        <SegmentedControl
-          label="State"
-          options={STATES.map((value) => ({ value, label: LABELS[value] }))}
-          value={state}
-          onChange={(value) => list.set({ state: value })}
-        />
-      }
-    >
-      <QueryPart className="p-4" query={query} lines={5} failure="The requests could not be loaded">
-        {({ data, total, page, per_page: perPage }) =>
-          total === 0 ? (
-            <div className="p-4">
-              <EmptyState title="No request">Members ask for access on the page Pricing.</EmptyState>
-            </div>
-          ) : (
-            <>
-              <DataTable
-                caption="Access requests"
-                columns={state === 'open' ? [...COLUMNS, ANSWER] : COLUMNS}
-                rows={data}
-                rowKey={({ id }) => String(id)}
-                exportName="access-requests"
-              />
-              {total > perPage && (
-                <Pagination label="Requests" page={page} perPage={perPage} total={total} onPage={list.setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+    <Card title="Access requests" flush>
+      <ListPart spec={spec} list={list} query={query} />
     </Card>
   );
 }

@@ -1,16 +1,15 @@
 import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import { membershipApi, staffGroupsQuery } from '@plumbline/membership/data-access';
 import { planOfStatus, PLANS } from '@plumbline/membership/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { getChoices, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -114,50 +113,33 @@ const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
   momentColumn('until', 'Until', { write: dayText }),
 ];
 
+const getList = (open: (row: Row) => void) =>
+  ({
+    title: 'Groups',
+    pages: 'Groups',
+    exportName: 'groups',
+    columns: columnsOf(open),
+    rowKey: ({ id }) => String(id),
+    filters: [{ kind: 'text', key: 'q', label: 'Search groups' }],
+    emptyText: 'No group yet',
+    noMatch: 'No group matches',
+    failure: 'The groups could not be loaded',
+  }) as const satisfies ListSpec<Row>;
+
 /** Teams: staff make them, and change seats, plan and end. */
 export function StaffGroups(): ReactNode {
-  const list = useListAddress();
   const [open, setOpen] = useState<Row | 'new'>();
-  const q = list.get('q');
-  const query = useQuery({
-    ...staffGroupsQuery({ ...(q && { q }), page: list.page }),
-    placeholderData: keepPreviousData,
-  });
+  const spec = getList(setOpen);
+  const list = useListState(spec);
+  const query = useQuery({ ...staffGroupsQuery(getChoices(spec, list.state)), placeholderData: keepPreviousData });
+  const add = (
+    <Button icon="add" onClick={() => setOpen('new')}>
+      New group
+    </Button>
+  );
   return (
     <Card title="Groups" flush>
-      <div className="flex flex-wrap gap-3 p-4">
-        <SearchBox
-          key={q}
-          label="Search groups"
-          value={q ?? ''}
-          onSearch={(text) => list.set({ q: text || undefined })}
-        />
-        <Button icon="add" onClick={() => setOpen('new')}>
-          New group
-        </Button>
-      </div>
-      <QueryPart className="p-4" query={query} lines={5} failure="The groups could not be loaded">
-        {({ data, total, page, per_page: perPage }) =>
-          total === 0 ? (
-            <div className="p-4">
-              <EmptyState title={q ? 'No group matches' : 'No group yet'} />
-            </div>
-          ) : (
-            <>
-              <DataTable
-                caption="Groups"
-                columns={columnsOf(setOpen)}
-                rows={data}
-                rowKey={({ id }) => String(id)}
-                exportName="groups"
-              />
-              {total > perPage && (
-                <Pagination label="Groups" page={page} perPage={perPage} total={total} onPage={list.setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={spec} list={list} query={query} tools={add} />
       {open !== undefined && (
         <Dialog isOpen title={open === 'new' ? 'New group' : open.name} onClose={() => setOpen(undefined)}>
           <GroupForm row={open === 'new' ? undefined : open} onDone={() => setOpen(undefined)} />
