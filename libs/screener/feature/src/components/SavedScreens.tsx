@@ -1,15 +1,16 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { screenerApi, userScreenersQuery } from '@plumbline/screener/data-access';
-import { PageFoot, QueryPart, useChange } from '@plumbline/shared/kit';
+import { ListPart, useChange, useLocalListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { SavedScreen } from './use-base-screen';
 
@@ -97,27 +98,22 @@ const COLUMNS: readonly Column<SavedScreen>[] = [
   },
 ];
 
+const LIST: ListSpec<SavedScreen> = {
+  title: 'Saved screens',
+  pages: 'Pages of saved screens',
+  columns: COLUMNS,
+  rowKey: ({ id }) => String(id),
+  isOneStop: false,
+  emptyText: 'No screen is saved yet',
+  failure: 'Your screens could not be loaded',
+};
+
 /** The screens a member saved. */
 function Mine(): ReactNode {
-  const [page, setPage] = useState(1);
-  const query = useQuery(userScreenersQuery(page));
-  return (
-    <QueryPart query={query} failure="Your screens could not be loaded" className="p-4">
-      {(list) => (
-        <>
-          <DataTable
-            caption="Saved screens"
-            columns={COLUMNS}
-            rows={list.data}
-            rowKey={({ id }) => String(id)}
-            isOneStop={false}
-            empty={<EmptyState title="No screen is saved yet">“Save as” keeps the screen you see.</EmptyState>}
-          />
-          <PageFoot label="Pages of saved screens" list={list} onPage={setPage} />
-        </>
-      )}
-    </QueryPart>
-  );
+  const list = useLocalListState(LIST);
+  const query = useQuery({ ...userScreenersQuery(list.state.page), placeholderData: keepPreviousData });
+  const empty = <EmptyState title={LIST.emptyText}>“Save as” keeps the screen you see.</EmptyState>;
+  return <ListPart spec={LIST} list={list} query={query} empty={empty} />;
 }
 
 /** Shown to members; what belongs to a person is never rendered on the server. */
