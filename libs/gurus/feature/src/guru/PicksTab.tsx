@@ -1,14 +1,13 @@
 import { guruPicksQuery } from '@plumbline/gurus/data-access';
 import { formatDay } from '@plumbline/shared/domain';
-import { QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, QueryPart, useListAddress, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { GuruTabProps } from './PortfolioTab';
 import { QuarterChoice } from './QuarterChoice';
-import { TradeTable } from './TradeTable';
+import { getTradeList } from './TradeTable';
 
 const WHY: Readonly<Record<string, string>> = {
   yes: 'Nothing was bought or sold.',
@@ -19,9 +18,10 @@ const WHY: Readonly<Record<string, string>> = {
 /** Purchases and sales of a manager in a quarter. */
 export function PicksTab({ name, asOf }: GuruTabProps): ReactNode {
   const address = useListAddress();
+  const list = useListState(getTradeList('', ''));
   const period = address.get('period');
   const query = useQuery({
-    ...guruPicksQuery(name, { asOf, period, page: address.page }),
+    ...guruPicksQuery(name, { asOf, period, page: list.state.page }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -45,24 +45,12 @@ export function PicksTab({ name, asOf }: GuruTabProps): ReactNode {
             flush
             footer="Changes between two quarter ends; the impact is at the mean close of the quarter, of now for purchases, of before for sales."
           >
-            {answer.total > 0 ? (
-              <TradeTable
-                guru={answer.guru_id}
-                rows={answer.data}
-                exportName={`guru-${answer.guru_id}-trades-${answer.period}`}
-              />
-            ) : (
-              <EmptyState title="No trades">{WHY[answer.comparable] ?? ''}</EmptyState>
-            )}
-            {answer.total > answer.per_page && (
-              <Pagination
-                label="Pages of trades"
-                page={answer.page}
-                perPage={answer.per_page}
-                total={answer.total}
-                onPage={address.setPage}
-              />
-            )}
+            <ListPart
+              spec={getTradeList(answer.guru_id, `guru-${answer.guru_id}-trades-${answer.period}`)}
+              list={list}
+              query={query}
+              empty={<EmptyState title="No trades">{WHY[answer.comparable] ?? ''}</EmptyState>}
+            />
           </Card>
         </>
       )}

@@ -1,7 +1,7 @@
 import { guruPortfolioQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
 import { formatCompact, formatCount, formatDay, type Day, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, oneOf, QueryPart, useListAddress, useListState } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -14,8 +14,7 @@ import {
   textColumn,
 } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { stockColumn } from '@plumbline/stocks/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -142,13 +141,22 @@ export interface GuruTabProps {
   asOf: Day | undefined;
 }
 
+const LIST: ListSpec<Position> = {
+  title: 'Positions',
+  pages: 'Pages of positions',
+  columns: columnsOf(''),
+  rowKey: ({ cusip, company, kind }) => `${cusip ?? company} ${kind}`,
+  emptyText: 'No positions of this kind',
+};
+
 /** All positions of a quarter. */
 export function PortfolioTab({ name, asOf }: GuruTabProps): ReactNode {
   const address = useListAddress();
+  const list = useListState(LIST);
   const kind = oneOf(address.get('kind'), POSITION_KINDS);
   const period = address.get('period');
   const query = useQuery({
-    ...guruPortfolioQuery(name, { asOf, period, kind, page: address.page }),
+    ...guruPortfolioQuery(name, { asOf, period, kind, page: list.state.page }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -177,26 +185,15 @@ export function PortfolioTab({ name, asOf }: GuruTabProps): ReactNode {
             </p>
           </div>
           <Card title={`Positions at ${formatDay(answer.period)}`} flush>
-            {answer.total > 0 ? (
-              <DataTable
-                caption="Positions"
-                columns={columnsOf(answer.guru_id)}
-                rows={answer.data}
-                rowKey={({ cusip, company, kind: own }) => `${cusip ?? company} ${own}`}
-                exportName={`guru-${answer.guru_id}-${answer.period}`}
-              />
-            ) : (
-              <EmptyState title="No positions of this kind" />
-            )}
-            {answer.total > answer.per_page && (
-              <Pagination
-                label="Pages of positions"
-                page={answer.page}
-                perPage={answer.per_page}
-                total={answer.total}
-                onPage={address.setPage}
-              />
-            )}
+            <ListPart
+              spec={{
+                ...LIST,
+                columns: columnsOf(answer.guru_id),
+                exportName: `guru-${answer.guru_id}-${answer.period}`,
+              }}
+              list={list}
+              query={query}
+            />
           </Card>
           <Reports {...answer} />
         </>

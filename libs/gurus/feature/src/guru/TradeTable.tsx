@@ -3,6 +3,7 @@ import { formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { countColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
 import { ActionBadge, changeText, changeValue, SharesLink } from '../lists/figures';
@@ -35,19 +36,25 @@ const columnsOf = (guru: string): readonly Column<Trade>[] => [
   },
 ];
 
+/** Purchases and sales of a manager, as a list. */
+export const getTradeList = (guru: string, exportName: string) =>
+  ({
+    title: 'Trades',
+    pages: 'Pages of trades',
+    columns: columnsOf(guru),
+    rowKey: ({ stockid, company, shares, before }) => `${stockid ?? company} ${before} ${shares}`,
+    exportName,
+    emptyText: 'No trades',
+  }) satisfies ListSpec<Trade>;
+
 export interface TradeTableProps {
   guru: string;
   rows: readonly Trade[];
   exportName: string;
 }
 
-/** Purchases and sales of a manager. */
-export const TradeTable = ({ guru, rows, exportName }: TradeTableProps): ReactNode => (
-  <DataTable
-    caption="Trades"
-    columns={columnsOf(guru)}
-    rows={rows}
-    rowKey={({ stockid, company, shares, before }) => `${stockid ?? company} ${before} ${shares}`}
-    exportName={exportName}
-  />
-);
+/** Some purchases and sales of a manager. */
+export function TradeTable({ guru, rows, exportName }: TradeTableProps): ReactNode {
+  const { title, columns, rowKey } = getTradeList(guru, exportName);
+  return <DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} exportName={exportName} />;
+}
