@@ -1,12 +1,11 @@
 import { communityApi, openFlagsQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { FLAG_REASONS } from '@plumbline/community/domain';
 import { plural, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from './ReasonDialog';
@@ -70,30 +69,30 @@ function FlagRow({ row }: { row: Row }): ReactNode {
   );
 }
 
+const LIST: ListSpec<Row> = {
+  title: 'Flagged posts',
+  pages: 'Pages of flags',
+  columns: [],
+  rowKey: ({ post_id }) => String(post_id),
+  emptyText: 'No open flags',
+  failure: 'The flags could not be loaded',
+};
+
 /** Posts that readers flagged. */
 export function FlagList(): ReactNode {
-  const { page, setPage } = useListAddress();
-  const query = useQuery({ ...openFlagsQuery(page), placeholderData: keepPreviousData });
+  const list = useListState(LIST);
+  const query = useQuery({ ...openFlagsQuery(list.state.page), placeholderData: keepPreviousData });
   return (
     <Card title="Flagged posts">
-      <QueryPart query={query} failure="The flags could not be loaded" lines={8}>
-        {({ data, total, per_page }) =>
-          total === 0 ? (
-            <EmptyState title="No open flags" />
-          ) : (
-            <>
-              <ul className="m-0 list-none p-0" aria-label="Flagged posts">
-                {data.map((row) => (
-                  <FlagRow key={row.post_id} row={row} />
-                ))}
-              </ul>
-              {total > per_page && (
-                <Pagination label="Pages of flags" page={page} perPage={per_page} total={total} onPage={setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={LIST} list={list} query={query}>
+        {(rows) => (
+          <ul className="m-0 list-none p-0" aria-label="Flagged posts">
+            {rows.map((row) => (
+              <FlagRow key={row.post_id} row={row} />
+            ))}
+          </ul>
+        )}
+      </ListPart>
     </Card>
   );
 }

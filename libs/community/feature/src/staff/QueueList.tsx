@@ -3,18 +3,17 @@ import { MAX_CONTENT, REVIEW_REASONS } from '@plumbline/community/domain';
 import { richTextAtMost, richTextRequired } from '@plumbline/rich-text/domain';
 import { RichTextEditor } from '@plumbline/rich-text/ui';
 import { formatCompact, plural, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from './ReasonDialog';
-import { wasShown, useStaffAct } from './use-staff-refresh';
+import { useStaffAct, wasShown } from './use-staff-refresh';
 import { WaitingPost } from './WaitingPost';
 
 type Row = ResultOf<CommunityCalls['GET /_api/admin/forum/queue']>['data'][number];
@@ -130,30 +129,30 @@ function QueueRow({ row }: { row: Row }): ReactNode {
   );
 }
 
+const LIST: ListSpec<Row> = {
+  title: 'Posts that wait',
+  pages: 'Pages of the queue',
+  columns: [],
+  rowKey: ({ id }) => String(id),
+  emptyText: 'Nothing waits',
+  failure: 'The queue could not be loaded',
+};
+
 /** Posts that wait for staff, the oldest first, with what speaks for and against them. */
 export function QueueList(): ReactNode {
-  const { page, setPage } = useListAddress();
-  const query = useQuery({ ...reviewQueueQuery(page), placeholderData: keepPreviousData });
+  const list = useListState(LIST);
+  const query = useQuery({ ...reviewQueueQuery(list.state.page), placeholderData: keepPreviousData });
   return (
     <Card title="Posts that wait">
-      <QueryPart query={query} failure="The queue could not be loaded" lines={8}>
-        {({ data, total, per_page }) =>
-          total === 0 ? (
-            <EmptyState title="Nothing waits" />
-          ) : (
-            <>
-              <ul className="m-0 list-none p-0" aria-label="Posts that wait">
-                {data.map((row) => (
-                  <QueueRow key={row.id} row={row} />
-                ))}
-              </ul>
-              {total > per_page && (
-                <Pagination label="Pages of the queue" page={page} perPage={per_page} total={total} onPage={setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={LIST} list={list} query={query}>
+        {(rows) => (
+          <ul className="m-0 list-none p-0" aria-label="Posts that wait">
+            {rows.map((row) => (
+              <QueueRow key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </ListPart>
     </Card>
   );
 }

@@ -1,12 +1,11 @@
 import { communityApi, removedPostsQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { KEPT_DAYS } from '@plumbline/community/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Moment } from '@plumbline/shared/ui/Moment';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from './ReasonDialog';
@@ -67,36 +66,30 @@ function RemovedRow({ row }: { row: Row }): ReactNode {
   );
 }
 
+const LIST: ListSpec<Row> = {
+  title: 'Removed posts',
+  pages: 'Pages of removed posts',
+  columns: [],
+  rowKey: ({ post_id }) => String(post_id),
+  emptyText: 'Nothing was removed',
+  failure: 'The posts could not be loaded',
+};
+
 /** Posts removed by staff, for as long as their texts are stored. */
 export function RemovedList(): ReactNode {
-  const { page, setPage } = useListAddress();
-  const query = useQuery({ ...removedPostsQuery(page), placeholderData: keepPreviousData });
+  const list = useListState(LIST);
+  const query = useQuery({ ...removedPostsQuery(list.state.page), placeholderData: keepPreviousData });
   return (
     <Card title={`Removed within ${KEPT_DAYS} days`}>
-      <QueryPart query={query} failure="The posts could not be loaded" lines={8}>
-        {({ data, total, per_page }) =>
-          total === 0 ? (
-            <EmptyState title="Nothing was removed" />
-          ) : (
-            <>
-              <ul className="m-0 list-none p-0" aria-label="Removed posts">
-                {data.map((row) => (
-                  <RemovedRow key={row.post_id} row={row} />
-                ))}
-              </ul>
-              {total > per_page && (
-                <Pagination
-                  label="Pages of removed posts"
-                  page={page}
-                  perPage={per_page}
-                  total={total}
-                  onPage={setPage}
-                />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={LIST} list={list} query={query}>
+        {(rows) => (
+          <ul className="m-0 list-none p-0" aria-label="Removed posts">
+            {rows.map((row) => (
+              <RemovedRow key={row.post_id} row={row} />
+            ))}
+          </ul>
+        )}
+      </ListPart>
     </Card>
   );
 }
