@@ -1,19 +1,16 @@
-import { groupsQuery, type Alert, type AlertGroup, type GroupsAsked } from '@plumbline/alerts/data-access';
-import { COMMON_ALERTS, type AlertableType } from '@plumbline/alerts/domain';
+import { groupsQuery, type Alert, type AlertGroup } from '@plumbline/alerts/data-access';
+import { COMMON_ALERTS } from '@plumbline/alerts/domain';
 import { openAlerts, useAlertChange, useRemoveAlert } from '@plumbline/alerts/kit';
-import { formatDay, plural } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { formatDay, getChoices, plural } from '@plumbline/shared/domain';
+import { ListPart, useLocalListState } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
-import { Select } from '@plumbline/shared/ui/Select';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Switch } from '@plumbline/shared/ui/Switch';
-import { TextField } from '@plumbline/shared/ui/TextField';
-import { useDebounced } from '@plumbline/shared/ui/use-debounced';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import './account-alerts.css';
@@ -23,16 +20,15 @@ import { ChannelsCard } from './ChannelsCard';
 import { FiringsCard } from './FiringsCard';
 import { WatchScreen } from './WatchScreen';
 
-const TYPES: readonly { readonly value: '' | AlertableType; readonly label: string }[] = [
-  { value: '', label: 'Everything' },
+const TYPES = [
   { value: 'STOCK', label: 'Stocks' },
   { value: 'PORTFOLIO', label: 'Portfolios' },
   { value: 'PORTFOLIO_STOCK', label: 'Stocks in a portfolio' },
   { value: 'SCREEN', label: 'Saved screens' },
   { value: 'ECONOMIC_INDICATOR', label: 'Indicators' },
-];
+] as const;
 
-const SORTS = [
+const ORDERS = [
   { value: 'triggered', label: 'New ones first' },
   { value: 'name', label: 'Name' },
   { value: 'newest', label: 'Set last' },
@@ -128,75 +124,46 @@ function useChoice() {
   return { chosen, clear: () => setChosen(new Set()), isChosen: (id: number) => chosen.has(id), choose };
 }
 
+const LIST = {
+  title: 'Your alerts',
+  pages: 'Alerts',
+  columns: [],
+  rowKey: ({ key }) => key,
+  filters: [
+    { kind: 'text', key: 'q', label: 'Search', placeholder: 'Name or condition' },
+    { kind: 'select', key: 'alertable_type', label: 'Of', look: 'menu', all: 'Everything', options: TYPES },
+  ],
+  orders: ORDERS,
+  emptyText: 'No alerts yet',
+  noMatch: 'No alert fits',
+  failure: 'Your alerts could not be loaded',
+} as const satisfies ListSpec<AlertGroup>;
+
+const NO_ALERTS = (
+  <EmptyState title={LIST.emptyText}>
+    Open any <Link href="/stock">stock</Link> and choose “Alert”, or the alerts of a{' '}
+    <Link href="/portfolio">portfolio</Link>.
+  </EmptyState>
+);
+
 /** All alerts by what they watch, with filter, order and what can be done with several. */
 function AllAlerts(): ReactNode {
-  const [type, setType] = useState<'' | AlertableType>('');
-  const [sort, setSort] = useState<NonNullable<GroupsAsked['sort']>>('triggered');
-  const [words, setWords] = useState('');
-  const [page, setPage] = useState(1);
   const choice = useChoice();
-  const q = useDebounced(words.trim(), 300);
-  const filters = { ...(type && { alertable_type: type }), ...(q && { q }) };
+  const list = useLocalListState(LIST);
+  const { page, sort, ...filters } = getChoices(LIST, list.state);
   const query = useQuery({ ...groupsQuery({ filters, sort, page }), placeholderData: keepPreviousData });
-  const isFiltered = type !== '' || q !== '';
+  const total = query.data?.total ?? 0;
   return (
     <Card title="Your alerts" aside={<WatchScreen />}>
-      <div className="account-alert-tools">
-        <TextField
-          label="Search"
-          isLabelHidden
-          placeholder="Name or condition"
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value);
-            setPage(1);
-          }}
-        />
-        <Select
-          label="Of"
-          isLabelHidden
-          options={TYPES}
-          value={type}
-          onChange={({ target }) => {
-            setType(target.value as typeof type);
-            setPage(1);
-          }}
-        />
-        <Select
-          label="Order"
-          isLabelHidden
-          options={SORTS}
-          value={sort}
-          onChange={({ target }) => setSort(target.value as typeof sort)}
-        />
-      </div>
-      <QueryPart query={query} failure="Your alerts could not be loaded" lines={6}>
-        {({ data, total, per_page: perPage }) =>
-          total === 0 ? (
-            <EmptyState title={isFiltered ? 'No alert fits' : 'No alerts yet'}>
-              {isFiltered ? (
-                'Change what you search for.'
-              ) : (
-                <>
-                  Open any <Link href="/stock">stock</Link> and choose “Alert”, or the alerts of a{' '}
-                  <Link href="/portfolio">portfolio</Link>.
-                </>
-              )}
-            </EmptyState>
-          ) : (
-            <>
-              {data.map((group) => (
-                <Group key={group.key} group={group} choice={choice} />
-              ))}
-              {total > perPage && (
-                <Pagination label="Alerts" page={page} perPage={perPage} total={total} onPage={setPage} />
-              )}
-              <BulkBar keys={[...choice.chosen].map(String)} onDone={choice.clear} />
-              <p className="muted">{plural(total, { one: '# thing is watched', other: '# things are watched' })}</p>
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={LIST} list={list} query={query} empty={NO_ALERTS}>
+        {(groups) => groups.map((group) => <Group key={group.key} group={group} choice={choice} />)}
+      </ListPart>
+      {total > 0 && (
+        <>
+          <BulkBar keys={[...choice.chosen].map(String)} onDone={choice.clear} />
+          <p className="muted">{plural(total, { one: '# thing is watched', other: '# things are watched' })}</p>
+        </>
+      )}
     </Card>
   );
 }
