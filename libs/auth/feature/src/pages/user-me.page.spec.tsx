@@ -32,7 +32,7 @@ describe('bookmarks', () => {
   it('are searched, sorted and paged by the server', async () => {
     const { asked } = await open();
     expect(await screen.findByRole('link', { name: 'Vitral Systems' })).toHaveAttribute('href', '/stock/VTRL/summary');
-    await userEvent.type(screen.getByLabelText('Search bookmarks'), 'v');
+    await userEvent.type(screen.getByLabelText('Search bookmarks'), 'v{Enter}');
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'title');
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(asked.at(-1)?.args).toEqual({ query: { q: 'v', sort: 'title', page: 2 } }));

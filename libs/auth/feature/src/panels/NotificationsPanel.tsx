@@ -1,14 +1,14 @@
 import { accountApi, notificationsQuery, type AccountCalls } from '@plumbline/auth/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, useChange } from '@plumbline/shared/kit';
+import { ListPart, useChange, useLocalListState } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
+import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { agoWords, useNow } from '../components/moment-labels';
 
 type Message = ResultOf<AccountCalls['GET /_api/user/notifications']>['data'][number];
@@ -39,31 +39,33 @@ function MarkRead(): ReactNode {
   );
 }
 
+const LIST: ListSpec<Message> = {
+  title: 'Messages',
+  pages: 'Messages',
+  columns: [],
+  rowKey: ({ id }) => String(id),
+  emptyText: 'No messages yet',
+  failure: 'Your messages could not be loaded',
+};
+
+const NOTHING = <EmptyState title={LIST.emptyText}>What concerns your account appears here.</EmptyState>;
+
 /** Messages of the product to the person. */
 export function NotificationsPanel(): ReactNode {
-  const [page, setPage] = useState(1);
-  const query = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData });
+  const list = useLocalListState(LIST);
+  const query = useQuery({ ...notificationsQuery(list.state.page), placeholderData: keepPreviousData });
   const hasNew = query.data?.data.some(({ read }) => !read) ?? false;
   return (
     <Card title="Messages" aside={hasNew && <MarkRead />}>
-      <QueryPart query={query} failure="Your messages could not be loaded">
-        {({ data, total, per_page }) =>
-          total === 0 ? (
-            <EmptyState title="No messages yet">What concerns your account appears here.</EmptyState>
-          ) : (
-            <>
-              <ul className="row-list">
-                {data.map((message) => (
-                  <MessageRow key={message.id} message={message} />
-                ))}
-              </ul>
-              {total > per_page && (
-                <Pagination label="Messages" page={page} perPage={per_page} total={total} onPage={setPage} />
-              )}
-            </>
-          )
-        }
-      </QueryPart>
+      <ListPart spec={LIST} list={list} query={query} empty={NOTHING}>
+        {(messages) => (
+          <ul className="row-list">
+            {messages.map((message) => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </ListPart>
     </Card>
   );
 }
