@@ -2,7 +2,6 @@ export { drawSmaller } from './draw-smaller';
 export { InstallationProvider, useInstallation, type Installation } from './installation';
 export { ListCard } from './list/ListCard';
 export { ListPart, type ListPartProps } from './list/ListPart';
-export { PageFoot, type PageFootProps } from './list/PageFoot';
 export { SearchBox, type SearchBoxProps } from './list/SearchBox';
 export { oneOf, useListAddress, type ListAddress } from './list/use-list-address';
 export { useListState, useLocalListState, type ListHandle } from './list/use-list-state';

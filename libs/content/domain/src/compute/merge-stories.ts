@@ -3,7 +3,7 @@ import { groupBy } from '@plumbline/shared/domain';
 
 /** A piece as far as it is merged into a story. */
 export interface StoryPiece {
-  /** What pieces of one story have in common. */
+  /** Name of its story, which all pieces of it share. */
   readonly story: string;
   /** Epoch milliseconds of its first version. */
   readonly at: number;

@@ -13,7 +13,7 @@ import { groupBy } from '@plumbline/shared/domain';
 const PIECE_COLUMNS = {
   kind: ['news', 'letter', 'transcript'],
   id: 'text',
-  /** What pieces of one story have in common. */
+  /** Name of its story, which all pieces of it share. */
   story: 'text',
   subject: OWN_CATEGORY_KEYS,
   title: 'text',

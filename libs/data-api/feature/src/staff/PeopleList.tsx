@@ -49,7 +49,7 @@ export interface PeopleListProps<Row> {
 
 const NOBODY = 'nobody';
 
-/** What the state of a list of people depends on. */
+/** The shape of a list of people: its columns, filters and pages. */
 export const PEOPLE_SHAPE = {
   columns: [],
   filters: [{ kind: 'text', key: 'q', label: 'Search people' }],

@@ -83,8 +83,7 @@ export function openRecords<C extends RecordColumns>(bytes: Uint8Array, columns:
       for (const [name, cell] of cells) row[name] = cell(place);
       return row as RecordOf<C>;
     },
-    column: <Name extends keyof C & string>(name: Name) =>
-      cells.get(name) as (place: number) => RecordOf<C>[Name],
+    column: <Name extends keyof C & string>(name: Name) => cells.get(name) as (place: number) => RecordOf<C>[Name],
   };
 }
 
