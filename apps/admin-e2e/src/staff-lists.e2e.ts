@@ -3,7 +3,10 @@ import { expect, signIn, test } from './fixtures';
 test('an entry of the change log is written, read on the site, removed and put back', async ({ page, admin }) => {
   const title = `Segments ${Date.now().toString(36)}`;
   await signIn(page, admin);
-  await page.getByRole('link', { name: 'Change log', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Change log', exact: true });
+  // The layers are in order: styles of components hold against those of bare elements.
+  await expect(link).not.toHaveCSS('padding-left', '0px');
+  await link.click();
   await page.getByRole('link', { name: 'New entry' }).first().click();
   const form = page.getByRole('dialog', { name: 'New entry' });
   await form.getByRole('textbox', { name: 'Title' }).fill(title);

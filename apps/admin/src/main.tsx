@@ -1,3 +1,5 @@
+// First: it names the order of the layers that style sheets of components belong to.
+import './admin.css';
 import { getQueryClient } from '@plumbline/shared/data-access';
 import { RouterLink } from '@plumbline/shared/kit';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
@@ -7,7 +9,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import './admin.css';
 import { readBoot } from './boot';
 import { connectStaff } from './connect-staff';
 import { createRoutes } from './routes';
