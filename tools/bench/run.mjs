@@ -18,6 +18,7 @@ const LOADS = {
   memory: async () => (await import('./measures/memory.mjs')).memory,
   soak: async () => (await import('./measures/memory.mjs')).soak,
   crowd: async () => (await import('./measures/crowd.mjs')).crowd,
+  'past-days': async () => (await import('./measures/past-days.mjs')).pastDays,
   'sign-in': async () => (await import('./measures/sign-in.mjs')).signIn,
   library: async () => (await import('./measures/library.mjs')).library,
   kit: async () => (await import('./measures/kit.mjs')).kit,
@@ -26,7 +27,7 @@ const LOADS = {
   portfolio: async () => (await import('./measures/portfolio.mjs')).portfolio,
   'first-day': async () => (await import('./measures/first-day.mjs')).firstDay,
 };
-const NAMED_ONLY = new Set(['soak', 'crowd', 'tabs', 'data', 'metrics', 'portfolio', 'first-day']);
+const NAMED_ONLY = new Set(['soak', 'crowd', 'past-days', 'tabs', 'data', 'metrics', 'portfolio', 'first-day']);
 /** Measured alone: nothing else of ours may use the processor then. */
 const WITHOUT_PRODUCT = new Set(['library', 'kit', 'data', 'metrics', 'first-day']);
 /** Measured without anything that was built or started before. */
