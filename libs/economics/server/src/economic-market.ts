@@ -1,21 +1,13 @@
 import type { MissingStatus } from '@plumbline/formula/domain';
-import type { ArchiveAreas, MarketReader } from '@plumbline/market-data/domain';
+import type { ArchiveAreas, MarketReader, RecordReader } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { keptByVersion, type CallContext, type Clock, type Database } from '@plumbline/shared/server';
 
 /** Data that pages of economies are read from. */
-export interface EconomicMarket extends Pick<MarketReader, 'find' | 'status'> {
+export interface EconomicMarket extends RecordReader, Pick<MarketReader, 'find' | 'status'> {
   areas(): Pick<
     ArchiveAreas,
-    | 'observations'
-    | 'seriesList'
-    | 'seriesStates'
-    | 'calendar'
-    | 'cotMarkets'
-    | 'cotReports'
-    | 'cotGroups'
-    | 'indexMembers'
-    | 'fundReport'
+    'observations' | 'calendar' | 'cotMarkets' | 'cotReports' | 'cotGroups' | 'indexMembers' | 'fundReport'
   >;
 }
 

@@ -1,3 +1,4 @@
 export { economicsModule } from './module';
 export type { EconomicDeps } from './economic-market';
 export { chartEconomy } from './read/chart-economy';
+export { seriesNames, seriesValues } from './read/series-records';

@@ -213,6 +213,7 @@ export {
   type KnownObservation,
   type ObservationView,
 } from './compute/economy/observations-as-of';
+export { observationStates, type ObservationState } from './compute/economy/observation-states';
 export { periodEnd, periodStart, releaseDay, releaseMoment } from './compute/filings/release-moment';
 export { RELEASE } from './registry/release-rules';
 export { findSeries, KNOWN_SERIES, knownSeries, plainName, seriesOfCode } from './registry/series-registry';

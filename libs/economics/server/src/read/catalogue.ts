@@ -5,7 +5,6 @@ import {
   nextRelease,
   ruleOf,
   seriesNumber,
-  seriesPoints,
   worldParts,
   type CategoryPlace,
   type ComputedSeries,
@@ -20,8 +19,10 @@ import {
   type SeriesState,
 } from '@plumbline/market-data/domain';
 import { DAY_MS, type Day } from '@plumbline/shared/domain';
+import { keptByVersion } from '@plumbline/shared/server';
 import { keptByDay, type EconomicMarket } from '../economic-market';
-import { openKnownBook } from './series-values';
+import { seriesNames, seriesValues, toSeries } from './series-records';
+import { stateReader } from './series-state';
 
 /** A series with its newest values as known on a day. */
 export interface CatalogueSeries extends Omit<ArchivedSeries, 'notes'> {
@@ -44,7 +45,6 @@ export interface Catalogue {
   readonly byId: ReadonlyMap<string, CatalogueSeries>;
 }
 
-const NEWEST = 30;
 /** A series of which nothing came for so long after its next release has ended. */
 const ENDED_MS = 400 * DAY_MS;
 
@@ -76,53 +76,25 @@ function described(series: ArchivedSeries, state: SeriesState, now: number): Cat
   };
 }
 
-/** The state of a series made of others, from its values. */
-async function computedState(market: EconomicMarket, { id }: ComputedSeries, at: number): Promise<SeriesState[]> {
-  const book = await openKnownBook(market, id);
-  const points = seriesPoints(book, { format: 'original', basis: 'as-reported', at });
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return [];
-  const ago = `${String(Number(last[0].slice(0, 4)) - 1)}${last[0].slice(4)}`;
-  const before = points.findLast(([day]) => day <= ago);
-  const newest = points.slice(-NEWEST).map(([day, value]) => {
-    const vintages = book.periods[book.placeOf(day)!]!.vintages;
-    return { day, value, at: vintages.findLast(({ moment }) => moment.at <= at)!.moment.at };
-  });
-  return [
-    {
-      series: id,
-      count: points.length,
-      firstDay: first[0],
-      newest,
-      yearAgo: before && { day: before[0], value: before[1] },
-    },
-  ];
-}
-
-async function computedRows(market: EconomicMarket, at: number, now: number): Promise<CatalogueSeries[]> {
-  const rows: CatalogueSeries[] = [];
-  for (const computed of COMPUTED_SERIES) {
-    const [state] = await computedState(market, computed, at);
-    if (!state) continue;
-    const { id, name, unit, frequency, category, formula } = computed;
-    const rule = knownSeries(computed.inputs[0]!)?.release;
-    const series = {
-      id,
-      name,
-      unit,
-      frequency,
-      category,
-      adjustment: null,
-      country: 'USA',
-      revised: false,
-      source: 'Computed',
-      notes: formula,
-    };
-    const row = described(series, state, now);
-    const nextAt = rule && nextRelease(rule, frequency, state.newest.at(-1)!.day);
-    rows.push({ ...row, rule, isComputed: true, next: nextAt === undefined ? undefined : newYorkDay(nextAt) });
-  }
-  return rows;
+/** A series made of others; it comes out with the first of them. */
+function computedRow(computed: ComputedSeries, state: SeriesState, now: number): CatalogueSeries {
+  const { id, name, unit, frequency, category, formula } = computed;
+  const rule = knownSeries(computed.inputs[0]!)?.release;
+  const series = {
+    id,
+    name,
+    unit,
+    frequency,
+    category,
+    adjustment: null,
+    country: 'USA',
+    revised: false,
+    source: 'Computed',
+    notes: formula,
+  };
+  const nextAt = rule && nextRelease(rule, frequency, state.newest.at(-1)!.day);
+  const next = nextAt === undefined ? undefined : newYorkDay(nextAt);
+  return { ...described(series, state, now), rule, isComputed: true, next };
 }
 
 /** The moment that "overdue" and "next" are reported from: the end of the day, or of the last prices. */
@@ -131,18 +103,32 @@ function nowOf(market: EconomicMarket, asOf: Day | undefined): number {
   return last === null ? Date.now() : momentOf(last);
 }
 
+/** Descriptions of all series by id; those of the registry before what files say. */
+export const readSeries = keptByVersion<EconomicMarket, undefined, ReadonlyMap<string, ArchivedSeries>>({
+  most: 1,
+  keyOf: () => '',
+  read: async (market) => {
+    const table = await market.records(seriesNames);
+    const listed = Array.from({ length: table.length }, (_, place) => toSeries(table.row(place)));
+    return new Map<string, ArchivedSeries>([...KNOWN_SERIES, ...listed].map((series) => [series.id, series]));
+  },
+});
+
 /** All series with their newest values; read once a version and day. */
 export const readCatalogue = keptByDay<Catalogue>(4, async (market, asOf) => {
   const at = momentOf(asOf);
   const now = nowOf(market, asOf);
-  const [listed, states] = await Promise.all([market.areas().seriesList(), market.areas().seriesStates(at)]);
-  const known = new Map<string, ArchivedSeries>(KNOWN_SERIES.map((series) => [series.id, series]));
-  for (const series of listed) known.set(series.id, series);
-  const rows = states.flatMap((state) => {
-    const series = known.get(state.series);
-    return series ? [described(series, state, now)] : [];
+  const [series, table] = [await readSeries(market, undefined), await market.records(seriesValues)];
+  const stateOf = stateReader(table);
+  const rows = table.groups().flatMap((id) => {
+    const [own, state] = [series.get(id), stateOf(id, at)];
+    return own && state ? [described(own, state, now)] : [];
   });
-  const all = [...rows, ...(await computedRows(market, at, now))];
+  const computed = COMPUTED_SERIES.flatMap((each) => {
+    const state = stateOf(each.id, at);
+    return state ? [computedRow(each, state, now)] : [];
+  });
+  const all = [...rows, ...computed];
   return {
     all,
     byNumber: new Map(all.map((row) => [row.number, row])),

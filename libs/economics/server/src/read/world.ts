@@ -3,7 +3,7 @@ import { momentOf, newYorkDay, observationsAsOf } from '@plumbline/market-data/d
 import { compareText, medianOf, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import type { EconomicMarket } from '../economic-market';
-import { readCatalogue } from './catalogue';
+import { readCatalogue, readSeries } from './catalogue';
 
 export const DEBT = 'IMF:GGXWDG_NGDP';
 
@@ -39,7 +39,9 @@ export const readWorld = keptByVersion<EconomicMarket, Asked, WorldIndicatorYear
   most: 12,
   keyOf: ({ indicator, asOf }) => `${indicator} ${asOf ?? ''}`,
   read: async (market, { indicator, asOf }) => {
-    const series = (await market.areas().seriesList()).filter(({ id }) => worldParts(id)?.indicator === indicator);
+    const series = [...(await readSeries(market, undefined)).values()].filter(
+      ({ id }) => worldParts(id)?.indicator === indicator,
+    );
     const found = await market.areas().observations(series.map(({ id }) => id));
     const at = momentOf(asOf);
     const countries = new Map<string, ReadonlyMap<number, WorldValue>>();

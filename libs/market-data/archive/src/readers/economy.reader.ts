@@ -8,7 +8,7 @@ import {
   type CalendarQuestion,
   type Observation,
 } from '@plumbline/market-data/domain';
-import { ownValue } from '@plumbline/shared/domain';
+import { compareText, ownValue } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { literal, literals, queryRepeating, withStaged } from '../engine/duckdb';
@@ -86,9 +86,6 @@ function observationsIn(columns: Columns, fetched: ReadonlyMap<string, number>):
 /** Series whose values also come as closes of an index among the prices. */
 const SYMBOLS: Readonly<Record<string, string>> = { VIXCLS: '^VIX', SP500: '^GSPC' };
 
-/** Their ids. */
-export const SERIES_OF_CLOSES: readonly string[] = Object.keys(SYMBOLS);
-
 const closeRow = z.object({ day: z.string(), value: z.number() });
 
 async function closes(archive: Archive, id: string): Promise<readonly Observation[]> {
@@ -142,6 +139,26 @@ export async function observationsOf(
     if (all.length > 0) found.set(id, all);
   }
   return new Map(Array.from(found, ([id, observations]) => [id, eachOnce(observations)]));
+}
+
+const idRow = z.object({ series: z.string() });
+
+/** Ids of all series of which files, or closes of an index, hold anything. */
+export async function observedSeries(archive: Archive): Promise<readonly string[]> {
+  const query = 'SELECT DISTINCT series FROM {}';
+  const found = await Promise.all([
+    selectRows(archive, 'observations', query, idRow),
+    selectRows(archive, 'series_snapshots', query, idRow),
+    ...Object.entries(SYMBOLS).map(([id, symbol]) =>
+      selectRows(
+        archive,
+        'prices',
+        `SELECT ${literal(id)} AS series FROM {} WHERE symbol = ${literal(symbol)} LIMIT 1`,
+        idRow,
+      ),
+    ),
+  ]);
+  return [...new Set(found.flat().map(({ series }) => series))].sort(compareText);
 }
 
 const seriesRow = z.object({

@@ -8,7 +8,7 @@ import type { InsiderFiling } from './insider-trade';
 import type { Legislator } from './legislator';
 import type { HoldingReport } from './manager-holding';
 import type { MarketText } from './market-text';
-import type { ArchivedSeries, Observation, SeriesState } from './observation';
+import type { ArchivedSeries, Observation } from './observation';
 import type { OwnerBook } from './owner-book';
 import type { PoliticianFiling, PoliticianTrade } from './politician-trade';
 import type { Stake } from './stake';
@@ -41,8 +41,8 @@ export interface ArchiveAreas {
   readonly observations: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Observation[]>>;
   /** Every series with values, in the order of their ids. */
   readonly seriesList: () => Promise<readonly ArchivedSeries[]>;
-  /** The newest values of every series that were public at a moment, now without one. */
-  readonly seriesStates: (at?: number) => Promise<readonly SeriesState[]>;
+  /** Ids of all series that have values. */
+  readonly observedSeries: () => Promise<readonly string[]>;
   /** Calendar events of some days, as known at a moment. */
   readonly calendar: (question: CalendarQuestion) => Promise<readonly CalendarEvent[]>;
   /** Every market of the commitments of traders. */

@@ -69,6 +69,10 @@ export interface RecordTable<C extends RecordColumns = RecordColumns> {
   readonly until: Float64Array;
   /** The group a row belongs to. */
   group(place: number): string;
+  /** All groups that have rows, in their order. */
+  groups(): readonly string[];
+  /** Places of the rows of a group, in the order in which they became public. */
+  placesOf(group: string): ArrayLike<number>;
   row(place: number): RecordOf<C>;
   /** Reads the values of one column: a selection that needs few of them makes no rows. */
   column<Name extends keyof C & string>(name: Name): (place: number) => RecordOf<C>[Name];

@@ -1,3 +1,5 @@
+import { compareText } from '@plumbline/shared/domain';
+
 import type { RecordAreas, RecordColumns, RecordModel, RecordOf, RecordTable } from '../model/records';
 
 /** The table of a model in memory, as a build would write it. */
@@ -15,6 +17,8 @@ export async function makeRecordTable<C extends RecordColumns>(
     from: Float64Array.from(all, ({ row }) => row.from),
     until: Float64Array.from(all, ({ row }) => row.until),
     group: (place) => at(place).group,
+    groups: () => [...new Set(all.map(({ group }) => group))].sort(compareText),
+    placesOf: (group) => [...all.keys()].filter((place) => at(place).group === group),
     row: (place) => at(place).row,
     column: (name) => (place) => (at(place).row as RecordOf<C>)[name],
   };

@@ -7,6 +7,7 @@ import {
   cotReports,
   insiderIssuers,
   observationsOf,
+  observedSeries,
   readCompanyInsiders,
   readInsiderFilings,
   readLegislators,
@@ -25,7 +26,6 @@ import {
   readTexts,
   selectRows,
   seriesList,
-  seriesStates,
   type Archive,
 } from '@plumbline/market-data/archive';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ export type AskedAreas = Omit<ArchiveAreas, keyof BuiltAreas>;
 export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   observations: async (ids) => observationsOf(await archive(), ids),
   seriesList: async () => seriesList(await archive()),
-  seriesStates: async (at) => seriesStates(await archive(), at),
+  observedSeries: async () => observedSeries(await archive()),
   calendar: async (question) => calendarEvents(await archive(), question),
   cotMarkets: async () => cotMarkets(await archive()),
   cotReports: async (market) => cotReports(await archive(), market),

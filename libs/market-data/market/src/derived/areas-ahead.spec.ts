@@ -22,7 +22,7 @@ function areas() {
       return [];
     },
     seriesList: async () => [],
-    seriesStates: async () => [],
+    observedSeries: async () => [],
     calendar: async () => [],
     cotMarkets: async () => [],
     cotReports: async () => [],

@@ -18,7 +18,7 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
       return new Map(wanted.flatMap((id) => (found.has(id) ? [[id, found.get(id)!]] : [])));
     },
     seriesList: areas.seriesList,
-    seriesStates: areas.seriesStates,
+    observedSeries: areas.observedSeries,
     calendar: areas.calendar,
     cotMarkets: areas.cotMarkets,
     cotReports: areas.cotReports,

@@ -61,14 +61,17 @@ const codesOf = (values: readonly Cell[], texts: readonly Cell[], order: Uint32A
   return Int32Array.from(order, (at) => codes.get(values[at] ?? null) ?? NO_TEXT);
 };
 
+/** Texts of a column are in sections of their own. */
+export const textsName = (column: string): string => `${column}.texts`;
+
 /** Each text once, and its place by row. */
 const texts: ColumnCodec = {
   write: (name, values, order) => {
     const all = [...new Set(values)].filter((value) => typeof value === 'string').sort(compareText);
-    return { [name]: codesOf(values, all, order), ...textSections(`${name}.texts`, all) };
+    return { [name]: codesOf(values, all, order), ...textSections(textsName(name), all) };
   },
   open: (sections, name) => {
-    const [codes, all] = [sections.int32(name), openTexts(sections, `${name}.texts`)];
+    const [codes, all] = [sections.int32(name), openTexts(sections, textsName(name))];
     const decoded: string[] = [];
     return (place) => {
       const code = codes[place] ?? NO_TEXT;

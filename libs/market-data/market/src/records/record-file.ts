@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { RecordColumns, RecordOf, RecordTable, ValidRecord } from '@plumbline/market-data/domain';
 import { sha256, syncFolder } from '@plumbline/shared/server/files';
 
-import { openSections, packSections, type Sections } from '../directory/section-file';
+import { openSections, packSections, type OpenSections, type Sections } from '../directory/section-file';
+import { openTexts } from '../directory/text-table';
 import { writeNamed } from '../files/sound-files';
-import { getCodec, type Cell } from './record-columns';
+import { getCodec, textsName, type Cell } from './record-columns';
 
 /** Columns that every table has besides those of its model; no model has a name with a blank. */
 const [FROM, UNTIL, GROUP] = ['valid from', 'valid until', 'of group'];
@@ -65,10 +66,35 @@ export async function writeRecordFile(marketDir: string, model: string, bytes: U
   return name;
 }
 
+/** Places by group, those of a group next to each other and ascending; found once, when the first group is asked for. */
+function placesByGroup(sections: OpenSections) {
+  const [codes, names] = [sections.int32(GROUP), openTexts(sections, textsName(GROUP))];
+  const groups = Array.from({ length: names.length }, (_, code) => names.at(code) ?? '');
+  const starts = new Uint32Array(groups.length + 1);
+  for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
+  for (let code = 0; code < groups.length; code += 1) starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);
+  const [next, places] = [starts.slice(), new Uint32Array(codes.length)];
+  codes.forEach((code, place) => {
+    const at = next[code] ?? 0;
+    places[at] = place;
+    next[code] = at + 1;
+  });
+  const codeOf = new Map(groups.map((group, code) => [group, code]));
+  return {
+    groups,
+    placesOf: (group: string) => {
+      const code = codeOf.get(group);
+      return code === undefined ? new Uint32Array() : places.subarray(starts[code], starts[code + 1]);
+    },
+  };
+}
+
 /** A table as it was written: columns are viewed where they were read, rows are made when they are asked for. */
 export function openRecords<C extends RecordColumns>(bytes: Uint8Array, columns: C, what: string): RecordTable<C> {
   const sections = openSections(bytes, what);
   const [from, until] = [sections.float64(FROM), sections.float64(UNTIL)];
+  let byGroup: ReturnType<typeof placesByGroup> | undefined;
+  const grouped = () => (byGroup ??= placesByGroup(sections));
   const group = getCodec('text').open(sections, GROUP);
   const cells = new Map(
     Object.entries(columns).map(([name, kind]) => [name, getCodec(kind).open(sections, name)] as const),
@@ -78,6 +104,8 @@ export function openRecords<C extends RecordColumns>(bytes: Uint8Array, columns:
     from,
     until,
     group: (place) => String(group(place)),
+    groups: () => grouped().groups,
+    placesOf: (name) => grouped().placesOf(name),
     row: (place) => {
       const row: Record<string, Cell> = {};
       for (const [name, cell] of cells) row[name] = cell(place);

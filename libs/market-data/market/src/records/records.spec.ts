@@ -48,11 +48,13 @@ it('gives back every value of every kind, in the order in which rows became publ
       const writer = new RecordWriter(ALL_KINDS);
       rows.forEach((each, place) => writer.add(`group ${place % 2}`, each));
       const table = openRecords(writer.finish(), ALL_KINDS, 'a table');
+      const places = Array.from({ length: table.length }, (_, place) => place);
+      expect(table.groups()).toEqual(['group 0', 'group 1'].slice(0, rows.length));
+      for (const group of ['group 0', 'group 1', 'none'])
+        expect(Array.from(table.placesOf(group))).toEqual(places.filter((place) => table.group(place) === group));
       const note = table.column('note');
-      expect(Array.from({ length: table.length }, (_, place) => note(place))).toEqual(
-        Array.from({ length: table.length }, (_, place) => table.row(place).note),
-      );
-      const read = Array.from({ length: table.length }, (_, place) => [
+      expect(places.map(note)).toEqual(places.map((place) => table.row(place).note));
+      const read = places.map((place) => [
         table.group(place),
         { ...table.row(place), from: table.from[place], until: table.until[place] },
       ]);
