@@ -1,5 +1,6 @@
 import { newsPieces } from '@plumbline/content/server';
 import { seriesNames, seriesValues } from '@plumbline/economics/server';
+import { letterRecords } from '@plumbline/gurus/server';
 import { dealRecords, memberReports, memberTerms, memberTrades } from '@plumbline/insiders/server';
 import type { RecordModel } from '@plumbline/market-data/domain';
 
@@ -12,4 +13,5 @@ export const recordModels: readonly RecordModel[] = [
   newsPieces,
   seriesNames,
   seriesValues,
+  letterRecords,
 ];

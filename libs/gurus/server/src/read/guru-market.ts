@@ -4,17 +4,16 @@ import {
   type ArchiveAreas,
   type MarketReader,
   type OwnerBook,
+  type RecordReader,
   type Split,
 } from '@plumbline/market-data/domain';
 import { knownPortfolios, type KnownPortfolios } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 /** Data that gurus are read from. */
-export interface GuruMarket extends Pick<
-  MarketReader,
-  'find' | 'list' | 'prices' | 'document' | 'status' | 'ofCompany'
-> {
-  areas(): Pick<ArchiveAreas, 'owners' | 'managerReports' | 'letters' | 'stakesOf' | 'reportsOf'>;
+export interface GuruMarket
+  extends RecordReader, Pick<MarketReader, 'find' | 'list' | 'prices' | 'document' | 'status' | 'ofCompany'> {
+  areas(): Pick<ArchiveAreas, 'owners' | 'managerReports' | 'stakesOf' | 'reportsOf'>;
   splits(id: string): readonly Split[];
 }
 

@@ -70,3 +70,35 @@ it('news of any past day are exactly those of a plain reading of the archive', a
     expect([asOf, spoken.total]).toEqual([asOf, plainSpoken.length]);
   }
 });
+
+/** Letters of managers that were public by a day, each in its last version: quarter and title. */
+function plainLetters(asOf: string): readonly string[] {
+  const last = new Map<string, MarketText>();
+  const known = texts.filter(({ kind, moment }) => kind === 'letter' && moment.at <= endOfDayNewYork(asOf));
+  for (const letter of known.toSorted((a, b) => a.moment.at - b.moment.at))
+    if (letter.period !== undefined) last.set(letter.id, letter);
+  return Array.from(last.values(), ({ period, title }) => `${String(period)} ${title}`).sort();
+}
+
+it('letters of managers of any past day are exactly those of a plain reading of the archive', async () => {
+  const days = texts.flatMap(({ kind, moment }) => (kind === 'letter' ? newYorkDay(moment.at) : [])).sort();
+  const middle = days[Math.floor(days.length / 2)]!;
+  for (const asOf of [days[0]!, '2025-03-07', '2025-11-03', addDays(middle, -1), middle, days.at(-1)!]) {
+    const latest = await letters(`fund_letters/latest?asOf=${asOf}`);
+    const shown = await Promise.all(
+      latest.quarters.map(async ({ quarter, letters: count }) => {
+        const { data } = await letters(`fund_letters/${quarter}?asOf=${asOf}`);
+        expect([asOf, quarter, data.length]).toEqual([asOf, quarter, count]);
+        return data.map(({ title }) => `${quarter} ${title}`);
+      }),
+    );
+    expect([asOf, shown.flat().sort()]).toEqual([asOf, plainLetters(asOf)]);
+  }
+});
+
+interface Letters {
+  readonly quarters: readonly { readonly quarter: string; readonly letters: number }[];
+  readonly data: readonly { readonly title: string }[];
+}
+
+const letters = async (url: string): Promise<Letters> => (await api.send({ url: `/_api/${url}` })).json();
