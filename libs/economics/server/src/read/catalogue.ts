@@ -103,7 +103,7 @@ function nowOf(market: EconomicMarket, asOf: Day | undefined): number {
   return last === null ? Date.now() : momentOf(last);
 }
 
-/** Descriptions of all series by id; those of the registry before what files say. */
+/** Descriptions of all series by id: that of the archive, else that of the registry. */
 export const readSeries = keptByVersion<EconomicMarket, undefined, ReadonlyMap<string, ArchivedSeries>>({
   most: 1,
   keyOf: () => '',

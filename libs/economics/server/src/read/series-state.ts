@@ -16,7 +16,7 @@ function countBy(from: Float64Array, places: ArrayLike<number>, at: number): num
   return low;
 }
 
-/** The day a year before; of 29 February the day of that name, which no series has. */
+/** The day a year before. That of 29 February is in no calendar, but in order as a text. */
 const yearBefore = (day: Day): Day => `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
 
 interface Value {

@@ -23,15 +23,26 @@ type LetterOfQuarter = MarketText & { readonly period: string };
 
 const hasPeriod = (letter: MarketText): letter is LetterOfQuarter => letter.period !== undefined;
 
+const toRow = (letter: LetterOfQuarter, until: number): ValidRecord<typeof LETTER_COLUMNS> => ({
+  id: letter.id,
+  cik: letter.cik ?? null,
+  period: letter.period,
+  title: letter.title,
+  author: letter.author ?? null,
+  source: letter.source,
+  url: letter.url ?? null,
+  language: letter.language ?? null,
+  body: letter.body,
+  at: letter.moment.at,
+  from: letter.moment.at,
+  until,
+});
+
 /** The versions of one letter, each until the next one; of one moment the last in the order of the archive counts. */
 function toRows(versions: readonly LetterOfQuarter[]): ValidRecord<typeof LETTER_COLUMNS>[] {
   const ordered = versions.toSorted((a, b) => a.moment.at - b.moment.at);
-  return ordered.flatMap(({ id, cik, period, title, author, source, url, language, body, moment }, place) => {
-    const [from, until] = [moment.at, ordered[place + 1]?.moment.at ?? Number.POSITIVE_INFINITY];
-    const known = { id, period, title, source, body, at: from, from, until };
-    const given = { cik: cik ?? null, author: author ?? null, url: url ?? null, language: language ?? null };
-    return until > from ? [{ ...known, ...given }] : [];
-  });
+  const rows = ordered.map((letter, place) => toRow(letter, ordered[place + 1]?.moment.at ?? Number.POSITIVE_INFINITY));
+  return rows.filter(({ from, until }) => until > from);
 }
 
 /** Letters of managers that name their quarter, each as its last correction said at a moment. */
