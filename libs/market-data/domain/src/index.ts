@@ -133,15 +133,29 @@ export { ESTIMATE_FIGURES, isPerShareEstimate, type Estimate, type EstimateFigur
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
 export type { DocumentQuality, FailingCheck } from './model/document-quality';
 export type { AnnouncedResults, ArchiveAreas, IndexMember } from './model/archive-areas';
-export { recordsAt } from './compute/records/records-at';
+export { holdsAt, recordsAt } from './compute/records/records-at';
+export { managerPositions, managerReports, quarterMeans, securityHolders } from './model/manager-records';
+export {
+  managerPositionRows,
+  managerReportRows,
+  securityVintages,
+  type SecurityVintage,
+} from './compute/owners/security-vintages';
+export { holderStates, type HolderPorts } from './compute/owners/holder-states';
+export { quarterGrowths, quarterMean } from './compute/owners/quarter-prices';
 export type {
   RecordAreas,
   RecordColumns,
   RecordKind,
   RecordModel,
   RecordOf,
+  RecordPart,
+  RecordPartReader,
   RecordReader,
+  RecordShape,
+  RecordSlice,
   RecordTable,
+  RowRange,
   ValidRecord,
   Validity,
 } from './model/records';

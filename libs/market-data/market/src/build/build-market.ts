@@ -71,7 +71,10 @@ async function toManifest(options: BuildOptions, begun: BegunBuild, built: reado
     directory: await writeDirectory(marketDir, ordered),
     columns,
     owners: owners.file,
-    records: await makeRecords({ marketDir, areas, before: recordsBefore(run), signal }, records),
+    records: {
+      ...(await makeRecords({ marketDir, areas, before: recordsBefore(run), signal }, records)),
+      ...owners.tables,
+    },
   };
   return { manifest, ownersKey: owners.key };
 }

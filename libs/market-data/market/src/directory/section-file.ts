@@ -45,23 +45,27 @@ export interface OpenSections {
 }
 
 const contentsOf = z.record(z.string(), z.tuple([z.int(), z.int()]));
+type Contents = z.infer<typeof contentsOf>;
 
-/** `file` has to begin at an address that is a multiple of eight, as files read as a whole do. */
-export function openSections(file: Uint8Array, what: string): OpenSections {
-  const broken = (): StoreError => new StoreError(`${what} is broken: build the market again`);
-  if (file.length < HEAD_BYTES || file.byteOffset % ALIGNMENT > 0) throw broken();
-  const [magic, length = 0] = new Uint32Array(file.buffer, file.byteOffset, 2);
-  if (magic !== MAGIC || HEAD_BYTES + length > file.length) throw broken();
-  const table = Buffer.from(file.buffer, file.byteOffset + HEAD_BYTES, length);
+const brokenFile = (what: string): StoreError => new StoreError(`${what} is broken: build the market again`);
+
+/** Bytes of the table of contents. */
+function tableLength(head: Uint8Array, what: string): number {
+  if (head.length < HEAD_BYTES) throw brokenFile(what);
+  const [magic, length = 0] = new Uint32Array(head.buffer, head.byteOffset, 2);
+  if (magic !== MAGIC) throw brokenFile(what);
+  return length;
+}
+
+function readContents(table: Buffer, what: string): Contents {
   const parsed = parseJson(table.toString('utf8'));
   const contents = 'json' in parsed ? contentsOf.safeParse(parsed.json).data : undefined;
-  if (!contents) throw broken();
-  const begin = aligned(HEAD_BYTES + length);
-  const bytes = (name: string): Buffer => {
-    const [at, size] = contents[name] ?? [Number.NaN, 0];
-    if (!(begin + at + size <= file.length)) throw broken();
-    return Buffer.from(file.buffer, file.byteOffset + begin + at, size);
-  };
+  if (!contents) throw brokenFile(what);
+  return contents;
+}
+
+/** Views of the bytes of sections. */
+function viewSections(bytes: OpenSections['bytes']): OpenSections {
   const words = (name: string, width = 4): [ArrayBufferLike, number, number] => {
     const { buffer, byteOffset, byteLength } = bytes(name);
     return [buffer, byteOffset, byteLength / width];
@@ -71,5 +75,53 @@ export function openSections(file: Uint8Array, what: string): OpenSections {
     int32: (name) => new Int32Array(...words(name)),
     uint32: (name) => new Uint32Array(...words(name)),
     float64: (name) => new Float64Array(...words(name, 8)),
+  };
+}
+
+/** `file` has to begin at an address that is a multiple of eight, as files read as a whole do. */
+export function openSections(file: Uint8Array, what: string): OpenSections {
+  if (file.byteOffset % ALIGNMENT > 0) throw brokenFile(what);
+  const length = tableLength(file, what);
+  if (HEAD_BYTES + length > file.length) throw brokenFile(what);
+  const contents = readContents(Buffer.from(file.buffer, file.byteOffset + HEAD_BYTES, length), what);
+  const begin = aligned(HEAD_BYTES + length);
+  return viewSections((name) => {
+    const [at, size] = contents[name] ?? [Number.NaN, 0];
+    if (!(begin + at + size <= file.length)) throw brokenFile(what);
+    return Buffer.from(file.buffer, file.byteOffset + begin + at, size);
+  });
+}
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** Bytes of a file from a place on. */
+type ReadBytes = (from: number, length: number) => Uint8Array;
+
+/** Where the sections of a file are, of which only some are read. */
+export interface SectionPlaces {
+  /** Some sections as a whole. */
+  read(file: ReadBytes, names: readonly string[]): OpenSections;
+  /** A stretch of the bytes of a section. */
+  slice(file: ReadBytes, name: string, range: readonly [from: number, until: number]): Uint8Array;
+}
+
+/** Reads where the sections of a file are. */
+export function findSections(file: ReadBytes, what: string): SectionPlaces {
+  const length = tableLength(file(0, HEAD_BYTES), what);
+  const contents = readContents(asBuffer(file(HEAD_BYTES, length)), what);
+  const begin = aligned(HEAD_BYTES + length);
+  const slice: SectionPlaces['slice'] = (read, name, [from, until]) => {
+    const [at, size] = contents[name] ?? [0, -1];
+    if (until > size) throw brokenFile(what);
+    return read(begin + at + from, until - from);
+  };
+  return {
+    slice,
+    read: (read, names) => {
+      const found = new Map<string, Buffer>();
+      for (const name of names) found.set(name, asBuffer(slice(read, name, [0, contents[name]?.[1] ?? 0])));
+      return viewSections((name) => found.get(name) ?? Buffer.alloc(0));
+    },
   };
 }

@@ -11,7 +11,7 @@ export function readAt(file: number, from: number, length: number, arena?: Arena
   const bytes = arena?.takeBytes(length) ?? new Uint8Array(length);
   for (let done = 0; done < length;) {
     const read = readSync(file, bytes, done, length - done, from + done);
-    if (read === 0) throw new StoreError('A panel file is shorter than its manifest says');
+    if (read === 0) throw new StoreError('A file of the market is shorter than its manifest says');
     done += read;
   }
   return bytes;

@@ -8,14 +8,14 @@ import type { EarlierVersion } from '../inputs/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../manifest/market-manifest';
 import { openPanel, type PanelReader } from '../panel/panel-reader';
 import type { PriceFile } from '../securities/price-rows';
-import type { ServedSecurity } from '../securities/securities';
 import { writeOwners } from './owner-file';
-import { quarterCloses, type HeldPrices, type QuarterMarket } from './quarter-closes';
+import { makeManagerTables, managerTablesOf, type TableFiles } from './make-manager-tables';
+import { quarterPrices, type HeldPrices, type QuarterMarket } from './quarter-prices';
 import { keptQuarters, readOwners } from './read-owners';
 import { securityFinder } from './security-finder';
 
 /** Raised when the same records give another book. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Tables a book is made from. */
 const TABLES: ReadonlySet<string> = new Set([
@@ -59,10 +59,14 @@ const canBeHeld = ({ served: { cusips } }: SecurityInputs): boolean => cusips.le
 
 /** Prices of the securities that managers can name, in the order of the built ones. */
 function heldPrices({ inputs, splits }: OwnerRun, built: readonly BuiltSecurity[], panel: PanelReader) {
-  const withCusips = new Set(inputs.securities.filter(canBeHeld).map(({ served }) => served.id));
+  const named = new Map(inputs.securities.filter(canBeHeld).map((each) => [each.served.id, each.actions]));
   const held = new Map<string, HeldPrices>();
-  for (const { id, prices: range } of built)
-    if (range && withCusips.has(id)) held.set(id, { range, splits: splits.get(id) ?? panel.notes(range).splits });
+  for (const { id, prices: range, currency } of built) {
+    const actions = named.get(id);
+    if (!range || !actions) continue;
+    const own = splits.get(id) ?? panel.notes(range).splits;
+    held.set(id, { range, splits: own, currency, actions: () => actions.entries() });
+  }
   return held;
 }
 
@@ -82,6 +86,7 @@ function filesUntil(
 /** The file with the book of a version, and what it was made from; null where nothing of the kind was imported. */
 export interface MadeOwners {
   readonly file: string | null;
+  readonly tables: TableFiles;
   readonly key: string;
 }
 
@@ -92,7 +97,7 @@ export async function makeOwners(
   panel: MarketManifest['panel'],
 ): Promise<MadeOwners> {
   const parts = partsOf(run.archive);
-  if (parts.length === 0) return { file: null, key: 'none' };
+  if (parts.length === 0) return { file: null, tables: {}, key: 'none' };
   const reader = await openPanel({ panel }, { marketDir: run.marketDir, residentBytes: 0 });
   try {
     return await ownersFrom(run, parts, { panel: reader, prices: heldPrices(run, built, reader) });
@@ -101,11 +106,13 @@ export async function makeOwners(
   }
 }
 
-/** Reports value in dollars: closes in another currency say nothing about their unit. */
-function inDollars(prices: ReadonlyMap<string, HeldPrices>, served: readonly ServedSecurity[]) {
-  const ids = new Set(served.filter(({ currency }) => currency === 'USD').map(({ id }) => id));
-  return new Map([...prices].filter(([id]) => ids.has(id)));
-}
+/** Payments of the securities by the last quarter end. */
+const actionsUntil = (last: Day | undefined, { securities }: BuildInputs, held: ReadonlyMap<string, HeldPrices>) =>
+  last === undefined
+    ? []
+    : securities
+        .filter(({ served }) => held.has(served.id))
+        .map(({ served: { id }, actions }) => [id, actions.until(last).key()]);
 
 async function ownersFrom(
   { marketDir, archive, inputs, earlier }: OwnerRun,
@@ -117,14 +124,19 @@ async function ownersFrom(
   const splits = [...prices].flatMap(([id, own]) => (own.splits.length > 0 ? [[id, own.splits]] : []));
   const quarters = await keptQuarters(archive);
   const files = filesUntil(quarters.at(-1), inputs, prices);
-  const key = shortHash([VERSION, parts, await momentsKey(archive), names, splits, files]);
-  if (earlier?.ownersKey === key) return { file: earlier.manifest.owners, key };
+  const paid = actionsUntil(quarters.at(-1), inputs, prices);
+  const key = shortHash([VERSION, parts, await momentsKey(archive), names, splits, files, paid]);
+  if (earlier?.ownersKey === key)
+    return { file: earlier.manifest.owners, tables: managerTablesOf(earlier.manifest.records), key };
   const finder = securityFinder(served);
-  const book = await readOwners(archive, {
+  const quarterly = quarterPrices({ panel, finder, prices }, quarters);
+  const splitsOf = (id: string): readonly Split[] => prices.get(id)?.splits ?? [];
+  const { book, managers } = await readOwners(archive, {
     finder,
     quarters,
-    splits: (id) => prices.get(id)?.splits ?? [],
-    prices: quarterCloses({ panel, finder, prices: inDollars(prices, served) }, quarters),
+    splits: splitsOf,
+    prices: quarterly.closes,
   });
-  return { file: await writeOwners(marketDir, book), key };
+  const tables = await makeManagerTables({ marketDir, managers, splits: splitsOf, prices: quarterly });
+  return { file: await writeOwners(marketDir, book), tables, key };
 }

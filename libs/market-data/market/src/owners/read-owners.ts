@@ -1,5 +1,6 @@
 import {
   portfolioVintages,
+  securityVintages,
   splitFactor,
   standingTrades,
   type DisclosedTrade,
@@ -9,6 +10,7 @@ import {
   type PortfolioVintage,
   type PriceLookup,
   type SecurityOwners,
+  type SecurityVintage,
   type Split,
   type VintagePorts,
 } from '@plumbline/market-data/domain';
@@ -114,15 +116,24 @@ function byManager(reports: readonly HoldingReport[]): readonly (readonly Holdin
   return [...groups.values()];
 }
 
-async function readHeld(archive: Archive, inputs: OwnerInputs, found: Found): Promise<readonly PortfolioVintage[]> {
+interface Held {
+  readonly portfolios: readonly PortfolioVintage[];
+  /** Vintages of portfolios by manager. */
+  readonly managers: ReadonlyMap<string, readonly SecurityVintage[]>;
+}
+
+async function readHeld(archive: Archive, inputs: OwnerInputs, found: Found): Promise<Held> {
   const portfolios: PortfolioVintage[] = [];
+  const managers = new Map<string, readonly SecurityVintage[]>();
   const ciks = await managersOf(archive);
   const since = inputs.quarters[0] ?? '';
   for (let from = 0; from < ciks.length; from += MANAGERS) {
     const reports = await readHoldingReports(archive, { ciks: ciks.slice(from, from + MANAGERS), since });
     for (const own of byManager(reports)) {
       const ports = portsOf(inputs, namesAt(own, inputs.finder));
-      for (const { vintage, positions } of portfolioVintages(own, ports)) {
+      const vintages = portfolioVintages(own, ports);
+      managers.set(own[0]?.cik ?? '', securityVintages(vintages, inputs.finder.byCusip));
+      for (const { vintage, positions } of vintages) {
         const place = portfolios.push(vintage) - 1;
         for (const { cusip, shares, valueUsd, shared } of positions) {
           const held: HeldShares = shared.length > 0 ? [place, shares, valueUsd, shared] : [place, shares, valueUsd];
@@ -131,7 +142,7 @@ async function readHeld(archive: Archive, inputs: OwnerInputs, found: Found): Pr
       }
     }
   }
-  return portfolios;
+  return { portfolios, managers };
 }
 
 /** Kinds of assets, in words and in the codes of the House, that are no shares though they name a ticker. */
@@ -202,17 +213,24 @@ function portfolioKeys(portfolios: readonly PortfolioVintage[]): ReadonlyMap<str
   return new Map([...groups].map(([cik, all]) => [cik, shortHash(all)]));
 }
 
+/** The book of owners, and the portfolios its tables are made of. */
+export interface ReadOwners {
+  readonly book: OwnerBook;
+  readonly managers: Held['managers'];
+}
+
 /** Reads what owners report of all securities: the same whatever the order of imports. */
-export async function readOwners(archive: Archive, inputs: OwnerInputs): Promise<OwnerBook> {
+export async function readOwners(archive: Archive, inputs: OwnerInputs): Promise<ReadOwners> {
   const found = new Found();
-  const portfolios = await readHeld(archive, inputs, found);
+  const { portfolios, managers } = await readHeld(archive, inputs, found);
   await readPeople(archive, inputs, found);
   const keys = portfolioKeys(portfolios);
   const ordered = [...found.securities].sort(([a], [b]) => compareText(a, b));
-  return {
+  const book: OwnerBook = {
     hasInsiders: isImported(archive, 'insider_filings'),
     hasPoliticians: isImported(archive, 'politician_trades'),
     portfolios,
     securities: new Map(ordered.map(([id, lists]) => [id, { ...lists, key: keyOf(lists, portfolios, keys) }])),
   };
+  return { book, managers };
 }

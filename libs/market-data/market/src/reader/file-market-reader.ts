@@ -2,6 +2,7 @@ import type {
   ArchiveAreas,
   DerivedColumns,
   MarketReader,
+  RecordPartReader,
   RecordReader,
   SecurityDocument,
   Split,
@@ -12,7 +13,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { MadeFiles } from '../columns/made-files';
 
 /** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
-export interface FileMarketReader extends MarketReader, RecordReader, TextReader {
+export interface FileMarketReader extends MarketReader, RecordReader, RecordPartReader, TextReader {
   /** Companies with texts of filings, and what changes with the texts of each. */
   textDigests(): Promise<readonly { readonly cik: string; readonly digest: string }[]>;
   /** Looks for another version (one `stat` when there is none) and switches to it; true when it did. */

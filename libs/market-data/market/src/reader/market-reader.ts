@@ -88,6 +88,10 @@ class FileReader implements FileMarketReader {
 
   readonly records: FileMarketReader['records'] = (model) => this.loaded.tables.open(model);
 
+  readonly recordParts: FileMarketReader['recordParts'] = (shape) => this.loaded.tables.parts(shape);
+
+  readonly recordPart: FileMarketReader['recordPart'] = (shape, part) => this.loaded.tables.openPart(shape, part);
+
   areas(): ArchiveAreas {
     const { owners, manifest } = this.loaded;
     return archiveAreas(() => this.archive(), { owners, lastPriceDay: manifest.lastPriceDay ?? undefined });

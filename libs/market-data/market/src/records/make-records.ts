@@ -1,7 +1,6 @@
-import type { RecordModel, RecordTable } from '@plumbline/market-data/domain';
+import type { RecordAreas, RecordModel, RecordTable } from '@plumbline/market-data/domain';
 import { compareText } from '@plumbline/shared/domain';
 
-import type { AskedAreas } from '../derived/archive-areas';
 import type { EarlierVersion } from '../inputs/earlier-version';
 import { readRecordFile, RecordWriter, writeRecordFile } from './record-file';
 
@@ -11,13 +10,13 @@ const BATCH = 50;
 /** The version that is served, and the areas of what was imported since. */
 export interface RecordsBefore {
   readonly manifest: Pick<EarlierVersion['manifest'], 'records'>;
-  readonly since: AskedAreas;
+  readonly since: RecordAreas;
 }
 
 /** A market whose tables of records are to be made. */
 export interface RecordRun {
   readonly marketDir: string;
-  readonly areas: AskedAreas;
+  readonly areas: RecordAreas;
   readonly before: RecordsBefore | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -66,7 +65,7 @@ async function makeTable(run: RecordRun, model: RecordModel): Promise<string> {
   const groups = (await model.groups(run.areas)).toSorted(compareText);
   const rowsBefore = before ? await readEarlierRows(run, model, before) : () => [];
   const isChanged = (group: string): boolean => before?.changed.has(group) ?? true;
-  const writer = new RecordWriter(model.columns);
+  const writer = new RecordWriter(model.columns, model.order);
   const size = model.batch ?? BATCH;
   for (let start = 0; start < groups.length; start += size) {
     run.signal?.throwIfAborted();

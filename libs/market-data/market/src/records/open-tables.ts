@@ -1,18 +1,24 @@
-import path from 'node:path';
-
-import type { RecordColumns, RecordModel, RecordTable } from '@plumbline/market-data/domain';
+import type { RecordColumns, RecordModel, RecordPart, RecordShape, RecordTable } from '@plumbline/market-data/domain';
+import { compareText } from '@plumbline/shared/domain';
 import { StoreError } from '@plumbline/shared/server/files';
 
 import { DamagedFile, isDamage } from '../files/sound-files';
 import { once } from '../files/per-version';
-import { readRecordFile } from './record-file';
+import { readRecordFile, recordPath } from './record-file';
+import { openRecordPart } from './record-part';
 
-type Open = () => Promise<RecordTable>;
+type Open<T> = () => Promise<T>;
+
+/** The name of a part of a table in the list of a version; a table without parts has its own. */
+export const partKey = (table: string, part: string): string => (part === '' ? table : `${table} ${part}`);
 
 /** The tables of records of a version, each read when it is first asked for. */
 export interface OpenTables {
   /** Tables that were asked for, by the name of their file. */
-  readonly opened: ReadonlyMap<string, Open>;
+  readonly opened: ReadonlyMap<string, Open<RecordTable>>;
+  readonly openedParts: ReadonlyMap<string, Open<RecordPart>>;
+  readonly parts: (shape: RecordShape) => readonly string[];
+  readonly openPart: <C extends RecordColumns>(shape: RecordShape<C>, part: string) => Promise<RecordPart<C>>;
   readonly open: <C extends RecordColumns>(model: RecordModel<C>) => Promise<RecordTable<C>>;
 }
 
@@ -22,6 +28,10 @@ interface TableOptions {
   readonly onDamage: (error: DamagedFile) => void;
 }
 
+/** Those of a version before that this one has, too. */
+const stillThere = <T>(opened: ReadonlyMap<string, T> | undefined, names: ReadonlySet<string>): Map<string, T> =>
+  new Map([...(opened ?? [])].filter(([file]) => names.has(file)));
+
 /** Opens the tables that a version names: files by model. */
 export function openTables(
   marketDir: string,
@@ -29,23 +39,45 @@ export function openTables(
   { before, onDamage }: TableOptions,
 ): OpenTables {
   const names = new Set(Object.values(files));
-  const opened = new Map([...(before?.opened ?? [])].filter(([file]) => names.has(file)));
-  const read = async (file: string, { columns }: RecordModel): Promise<RecordTable> => {
+  const opened = stillThere(before?.opened, names);
+  const openedParts = stillThere(before?.openedParts, names);
+  const reporting = async <T>(file: string, read: () => Promise<T>): Promise<T> => {
     try {
-      return await readRecordFile(marketDir, file, columns);
+      return await read();
     } catch (error: unknown) {
       if (!isDamage(error)) throw error;
-      const damaged = new DamagedFile(path.join(marketDir, 'records', file), error);
+      const damaged = new DamagedFile(recordPath(marketDir, file), error);
       onDamage(damaged);
       throw damaged;
     }
   };
+  const fileOf = (key: string): string => {
+    const file = files[key];
+    if (file === undefined) throw new StoreError(`The market has no table ${key}: build it again`);
+    return file;
+  };
+  const readPart = async (file: string, { columns }: RecordShape): Promise<RecordPart> => {
+    const part = await reporting(file, async () => openRecordPart(recordPath(marketDir, file), columns));
+    return { ...part, read: (wanted, range) => reporting(file, () => part.read(wanted, range)) };
+  };
   return {
     opened,
+    openedParts,
+    parts: ({ name }) =>
+      Object.keys(files)
+        .filter((key) => key === name || key.startsWith(`${name} `))
+        .map((key) => key.slice(name.length + 1))
+        .sort(compareText),
+    openPart: async <C extends RecordColumns>(shape: RecordShape<C>, part: string) => {
+      const file = fileOf(partKey(shape.name, part));
+      const open = openedParts.get(file) ?? once(() => readPart(file, shape));
+      openedParts.set(file, open);
+      return (await open()) as unknown as RecordPart<C>;
+    },
     open: async <C extends RecordColumns>(model: RecordModel<C>) => {
-      const file = files[model.name];
-      if (file === undefined) throw new StoreError(`The market has no table ${model.name}: build it again`);
-      const open = opened.get(file) ?? once(() => read(file, model));
+      const file = fileOf(model.name);
+      const open =
+        opened.get(file) ?? once(() => reporting(file, () => readRecordFile(marketDir, file, model.columns)));
       opened.set(file, open);
       return (await open()) as RecordTable<C>;
     },

@@ -102,3 +102,19 @@ const CODECS = {
 
 /** The codec of a kind of columns. */
 export const getCodec = (kind: RecordKind): ColumnCodec => (typeof kind === 'string' ? CODECS[kind] : choices(kind));
+
+export const isText = (kind: RecordKind): boolean => kind === 'text' || kind === 'text?';
+
+/** Bytes of a cell, and cells viewed where they were read. */
+export function cellsOf(kind: RecordKind): {
+  readonly width: number;
+  readonly view: (bytes: Uint8Array) => Float64Array | Int32Array | Uint8Array;
+} {
+  if (kind === 'number' || kind === 'number?')
+    return {
+      width: 8,
+      view: ({ buffer, byteOffset, byteLength }) => new Float64Array(buffer, byteOffset, byteLength / 8),
+    };
+  if (kind === 'flag' || kind === 'flag?') return { width: 1, view: (bytes) => bytes };
+  return { width: 4, view: ({ buffer, byteOffset, byteLength }) => new Int32Array(buffer, byteOffset, byteLength / 4) };
+}

@@ -1,7 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RecordColumns, RecordOf, RecordTable, ValidRecord } from '@plumbline/market-data/domain';
+import type { RecordColumns, RecordOf, RecordShape, RecordTable, ValidRecord } from '@plumbline/market-data/domain';
+import { compareText } from '@plumbline/shared/domain';
 import { sha256, syncFolder } from '@plumbline/shared/server/files';
 
 import { openSections, packSections, type OpenSections, type Sections } from '../directory/section-file';
@@ -10,9 +11,26 @@ import { writeNamed } from '../files/sound-files';
 import { getCodec, textsName, type Cell } from './record-columns';
 
 /** Columns that every table has besides those of its model; no model has a name with a blank. */
-const [FROM, UNTIL, GROUP] = ['valid from', 'valid until', 'of group'];
+export const [FROM, UNTIL, GROUP] = ['valid from', 'valid until', 'of group'];
+/** Where the rows of each group begin in a table by group; one more entry is the end of the last. */
+export const GROUP_STARTS = 'group starts';
 
-const recordPath = (marketDir: string, name: string): string => path.join(marketDir, 'records', name);
+export const recordPath = (marketDir: string, name: string): string => path.join(marketDir, 'records', name);
+
+/** Codes of texts, in the order of the texts. */
+function codesOf(texts: readonly string[]): Int32Array {
+  const codes = new Map([...new Set(texts)].sort(compareText).map((text, code) => [text, code]));
+  return Int32Array.from(texts, (text) => codes.get(text) ?? 0);
+}
+
+/** Where a new group begins in an order, and the end. */
+function startsOf(groups: readonly string[], order: Uint32Array): Uint32Array {
+  const starts: number[] = [];
+  order.forEach((row, place) => {
+    if (place === 0 || groups[row] !== groups[order[place - 1] ?? 0]) starts.push(place);
+  });
+  return Uint32Array.from([...starts, order.length]);
+}
 
 /** Collects the rows of a table, column by column. */
 export class RecordWriter<C extends RecordColumns> {
@@ -25,7 +43,10 @@ export class RecordWriter<C extends RecordColumns> {
     readonly values: Cell[];
   }[];
 
-  constructor(columns: C) {
+  constructor(
+    columns: C,
+    private readonly order?: RecordShape['order'],
+  ) {
     this.#columns = Object.entries(columns).map(([name, kind]) => ({ name, kind, values: [] }));
   }
 
@@ -36,15 +57,15 @@ export class RecordWriter<C extends RecordColumns> {
     for (const { name, values } of this.#columns) values.push(row[name] ?? null);
   }
 
-  /** Rows in the order in which they became public; of one moment in that in which they were added. */
-  #order(): Uint32Array {
-    const from = this.#from;
-    return Uint32Array.from(from.keys()).sort((a, b) => (from[a] ?? 0) - (from[b] ?? 0) || a - b);
+  /** Rows by group, or in the order in which they became public; else in that in which they were added. */
+  #ordered(): Uint32Array {
+    const keys = this.order === 'group' ? codesOf(this.#groups) : this.#from;
+    return Uint32Array.from(this.#from.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
   }
 
   /** The bytes of the table. */
   finish(): Uint8Array {
-    const order = this.#order();
+    const order = this.#ordered();
     const columns = [
       { name: FROM, kind: 'number', values: this.#from },
       { name: UNTIL, kind: 'number', values: this.#until },
@@ -52,6 +73,7 @@ export class RecordWriter<C extends RecordColumns> {
       ...this.#columns,
     ] as const;
     const sections: Sections[] = columns.map(({ name, kind, values }) => getCodec(kind).write(name, values, order));
+    if (this.order === 'group') sections.push({ [GROUP_STARTS]: startsOf(this.#groups, order) });
     return packSections(Object.fromEntries(sections.flatMap((each) => Object.entries(each))));
   }
 }

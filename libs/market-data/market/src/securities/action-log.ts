@@ -141,6 +141,14 @@ export class OwnActions {
     });
   }
 
+  /** Those of days up to one. */
+  until(last: Day): OwnActions {
+    return new OwnActions(
+      this.log,
+      this.rows.filter((row) => this.log.text('day', row) <= last),
+    );
+  }
+
   /** Identifies what the log says here. */
   key(): string {
     const { mark } = this.log.columns.numbers;

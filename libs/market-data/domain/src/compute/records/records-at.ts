@@ -11,20 +11,24 @@ function placeAfter(column: Float64Array, value: number): number {
   return low;
 }
 
+/** Whether a row holds at a moment, epoch milliseconds; at an infinite one all that was not replaced does. */
+export function holdsAt({ from, until }: Pick<RecordTable, 'from' | 'until'>, place: number, at: number): boolean {
+  const last = until[place] ?? 0;
+  return (from[place] ?? Number.NaN) <= at && (last > at || last === Number.POSITIVE_INFINITY);
+}
+
 /**
  * Places of the rows that hold at a moment and became public after another one (epoch milliseconds), in the order in which
  * they became public.
  */
 export function recordsAt(
-  { from, until }: Pick<RecordTable, 'from' | 'until'>,
+  table: Pick<RecordTable, 'from' | 'until'>,
   at: number,
   after = Number.NEGATIVE_INFINITY,
 ): number[] {
   const places: number[] = [];
-  const end = placeAfter(from, at);
-  for (let place = placeAfter(from, after); place < end; place += 1) {
-    const last = until[place] ?? 0;
-    if (last > at || last === Number.POSITIVE_INFINITY) places.push(place);
-  }
+  const end = placeAfter(table.from, at);
+  for (let place = placeAfter(table.from, after); place < end; place += 1)
+    if (holdsAt(table, place, at)) places.push(place);
   return places;
 }
