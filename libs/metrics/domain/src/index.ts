@@ -66,12 +66,10 @@ export {
 } from './model/field';
 export type { Leaf, LeafKind, LeafReader, LeafShape } from './model/leaf';
 export { ownerLeaves } from './owners/owner-leaves';
-export { holderView, type HolderSource, type HolderView } from './owners/guru-view';
-export type { HolderPosition, HolderTrade } from './owners/holder-position';
-export { knownPortfolios, type KnownPortfolios } from './owners/known-portfolios';
-export type { ManagerQuarter } from './owners/manager-quarter';
+export type { HolderTrade } from './owners/holder-position';
+export { isCurrentQuarter } from './owners/known-portfolios';
 export { windowStart } from './owners/owner-read';
-export { isReached, meanClose, OwnersOn, type OwnerSources } from './owners/owners-on';
+export { isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
 export {
   ChangingColumnWriter,
   changingColumns,

@@ -3,24 +3,28 @@ import {
   todayOf,
   type ArchiveAreas,
   type MarketReader,
-  type OwnerBook,
+  type RecordPartReader,
   type RecordReader,
   type Split,
 } from '@plumbline/market-data/domain';
-import { knownPortfolios, type KnownPortfolios } from '@plumbline/metrics/domain';
+import { isCurrentQuarter } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { keptByVersion } from '@plumbline/shared/server';
+import { KnownReports, readReportTable } from './known-reports';
 
 /** Data that gurus are read from. */
 export interface GuruMarket
-  extends RecordReader, Pick<MarketReader, 'find' | 'list' | 'prices' | 'document' | 'status' | 'ofCompany'> {
-  areas(): Pick<ArchiveAreas, 'owners' | 'managerReports' | 'stakesOf' | 'reportsOf'>;
+  extends
+    RecordReader,
+    RecordPartReader,
+    Pick<MarketReader, 'find' | 'list' | 'prices' | 'recentPrices' | 'document' | 'status' | 'ofCompany'> {
+  areas(): Pick<ArchiveAreas, 'managerReports' | 'stakesOf' | 'reportsOf'>;
   splits(id: string): readonly Split[];
 }
 
 /** Reports of all managers, as known at the end of a day. */
 export interface GuruBook {
-  readonly book: OwnerBook;
-  readonly known: KnownPortfolios;
+  readonly known: KnownReports;
   /** Epoch milliseconds; infinite: all that is known. */
   readonly at: number;
   readonly asOf: Day | undefined;
@@ -30,11 +34,22 @@ export interface GuruBook {
   readonly isCurrent: (period: Day) => boolean;
 }
 
+const reportTable = keptByVersion<GuruMarket, undefined, Awaited<ReturnType<typeof readReportTable>>>({
+  most: 1,
+  keyOf: () => '',
+  read: readReportTable,
+});
+
+/** Few days: each has every report. */
+const knownReports = keptByVersion<GuruMarket, Day | undefined, KnownReports>({
+  most: 4,
+  keyOf: (asOf) => asOf ?? '',
+  read: async (market, asOf) => new KnownReports(await reportTable(market, undefined), momentOf(asOf)),
+});
+
 /** Opens what managers reported by the end of a day. */
 export async function openBook(market: GuruMarket, asOf: Day | undefined): Promise<GuruBook> {
-  const book = await market.areas().owners();
-  const at = momentOf(asOf);
-  const today = todayOf(market, asOf);
-  const known = knownPortfolios(book, at);
-  return { book, known, at, asOf, today, isCurrent: known.on(today).isCurrent };
+  const [at, today] = [momentOf(asOf), todayOf(market, asOf)];
+  const known = await knownReports(market, asOf);
+  return { known, at, asOf, today, isCurrent: (period) => isCurrentQuarter(period, today) };
 }

@@ -1,55 +1,46 @@
-import type { ManagerQuarter } from '@plumbline/metrics/domain';
 import { compareKnown, compareText } from '@plumbline/shared/domain';
 import type { GuruBook } from './guru-market';
-import { heldIn } from './held-rows';
+import type { GuruReport } from './known-reports';
 import { guruHead, guruName, type Notes } from './who';
 
 const PERCENT = 100;
 
 /** The smaller of what was bought and sold, percent of the value before. */
-export function turnoverOf({ portfolio: { traded } }: ManagerQuarter): number | null {
-  if (!traded || traded.valueBeforeUsd <= 0) return null;
-  return (PERCENT * Math.min(traded.boughtUsd, traded.soldUsd)) / traded.valueBeforeUsd;
+export function turnoverOf({ traded }: GuruReport): number | null {
+  if (!traded || traded.valueBefore <= 0) return null;
+  return (PERCENT * Math.min(traded.bought, traded.sold)) / traded.valueBefore;
 }
 
 /** A quarter of a manager in sums. */
-export const quarterToWire = ({ book }: GuruBook, quarter: ManagerQuarter) => ({
-  period: quarter.portfolio.period,
+export const quarterToWire = (quarter: GuruReport) => ({
+  period: quarter.period,
   public: quarter.filed,
-  value: quarter.portfolio.valueUsd,
-  positions: heldIn(book, quarter.place).length,
-  bought: quarter.portfolio.traded?.boughtUsd ?? null,
-  sold: quarter.portfolio.traded?.soldUsd ?? null,
+  value: quarter.value,
+  positions: quarter.positions,
+  bought: quarter.traded?.bought ?? null,
+  sold: quarter.traded?.sold ?? null,
   turnover: turnoverOf(quarter),
 });
 
 /** The three largest positions, percent of the value. */
-function topThree(values: readonly number[], total: number): number | null {
-  if (total <= 0 || values.length === 0) return null;
-  const largest = values.toSorted((a, b) => b - a).slice(0, 3);
-  return (PERCENT * largest.reduce((sum, value) => sum + value, 0)) / total;
-}
+const topThree = ({ topThree: top, value }: GuruReport): number | null =>
+  top === null || value <= 0 ? null : (PERCENT * top) / value;
 
 /** A manager in the list. */
-export function managerRow(guru: GuruBook, last: ManagerQuarter, notes: Notes) {
+export function managerRow(guru: GuruBook, last: GuruReport, notes: Notes) {
   const { guru_id, GuruName, firm, group } = guruHead(last, notes);
-  const { period, valueUsd } = last.portfolio;
-  const rows = heldIn(guru.book, last.place);
   return {
     guru_id,
     GuruName,
     firm,
     group,
-    period,
+    period: last.period,
     public: last.filed,
-    value: valueUsd,
-    positions: rows.length,
+    value: last.value,
+    positions: last.positions,
     turnover: turnoverOf(last),
-    top3: topThree(
-      rows.map((row) => row.valueUsd),
-      valueUsd,
-    ),
-    current: guru.isCurrent(period),
+    top3: topThree(last),
+    current: guru.isCurrent(last.period),
   };
 }
 
@@ -67,5 +58,5 @@ export function compareManagers(sort: string, desc: boolean): (a: ManagerRow, b:
 }
 
 /** Managers whose name has the words. */
-export const isNamed = (last: ManagerQuarter, notes: Notes, words: string): boolean =>
-  `${guruName(last, notes)} ${last.portfolio.manager}`.toLowerCase().includes(words.trim().toLowerCase());
+export const isNamed = (last: GuruReport, notes: Notes, words: string): boolean =>
+  `${guruName(last, notes)} ${last.manager}`.toLowerCase().includes(words.trim().toLowerCase());

@@ -1,9 +1,10 @@
-import type { ManagerQuarter, OpenPanel } from '@plumbline/metrics/domain';
+import type { OpenPanel } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { readNotes } from '../store/guru-notes';
 import { gurusStore } from '../store/tables';
 import { openBook, type GuruBook, type GuruMarket } from './guru-market';
+import type { GuruReport } from './known-reports';
 import { fullQuarter, type FullQuarter } from './portfolio';
 import { findGuru, type Notes } from './who';
 
@@ -17,7 +18,7 @@ export interface GuruDeps {
 export interface OpenedGuru {
   readonly guru: GuruBook;
   readonly notes: Notes;
-  readonly last: ManagerQuarter;
+  readonly last: GuruReport;
   readonly cik: string;
 }
 
@@ -25,7 +26,7 @@ export interface OpenedGuru {
 export async function openGuru({ db, market }: GuruDeps, name: string, asOf: Day | undefined): Promise<OpenedGuru> {
   const [guru, notes] = [await openBook(market, asOf), await readNotes(gurusStore(db))];
   const last = findGuru(guru, name, notes);
-  return { guru, notes, last, cik: last.portfolio.cik };
+  return { guru, notes, last, cik: last.cik };
 }
 
 /** The last quarter of which a report is known; undefined where its reports are not at hand. */

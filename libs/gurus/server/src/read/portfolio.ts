@@ -2,6 +2,7 @@ import {
   holdingsAsOf,
   portfolioChanges,
   quarterBefore,
+  quarterMean,
   splitFactor,
   tradedCloseOn,
   type ChangePorts,
@@ -11,7 +12,6 @@ import {
   type Position,
   type PortfolioChanges,
 } from '@plumbline/market-data/domain';
-import { meanClose, PriceHistory } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import type { GuruMarket } from './guru-market';
@@ -130,9 +130,8 @@ export function averageClose(market: GuruMarket, period: Day): (security: string
     const security = market.find(name);
     const series = security?.currency === 'USD' ? market.prices(security.id) : undefined;
     if (!series || !security) return undefined;
-    const splits = market.splits(security.id);
-    const mean = meanClose(PriceHistory.of({ series, splits, actions: [] }), period);
-    return Number.isNaN(mean) ? undefined : mean * splitFactor(splits, period, '9999-12-31');
+    const mean = quarterMean(series, { splits: market.splits(security.id) }, period);
+    return Number.isNaN(mean) ? undefined : mean;
   };
 }
 

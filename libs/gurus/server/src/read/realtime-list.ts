@@ -36,7 +36,7 @@ export async function realtimeOf(
   { guru, notes, members, managers }: RealtimeGroup,
   { q = '', kind, sort, desc, page, per_page: perPage }: RealtimeAsk,
 ) {
-  const names = new Map(managers.map((last) => [last.portfolio.cik, guruName(last, notes)]));
+  const names = new Map(managers.map((last) => [last.cik, guruName(last, notes)]));
   const [wanted, sign] = [q.trim().toLowerCase(), desc === 'true' ? -1 : 1];
   const rows = (await realtimeReports(market, guru))
     .filter((report) => (!members || members.has(report.cik)) && (kind === undefined || report.kind === kind))

@@ -82,7 +82,7 @@ const newestFirst = (a: RealtimeReport, b: RealtimeReport): number =>
   b.at - a.at || compareText(a.accession, b.accession) || compareText(a.kind, b.kind);
 
 async function readAll(market: GuruMarket, { known, at, today }: GuruBook): Promise<readonly RealtimeReport[]> {
-  const managers = new Set(known.lastQuarters().map(({ portfolio }) => portfolio.cik));
+  const managers = new Set(known.lastQuarters().map(({ cik }) => cik));
   const [areas, filers, since] = [market.areas(), [...managers].sort(), addMonths(today, -MONTHS)];
   const stakes = (await areas.stakesOf(filers)).filter(({ moment }) => moment.at <= at);
   const reports = insiderReportsAt(await areas.reportsOf(filers), Number.isFinite(at) ? at : undefined);

@@ -1,29 +1,23 @@
-import type { ManagerQuarter } from '@plumbline/metrics/domain';
 import { compareText } from '@plumbline/shared/domain';
+import type { GuruBook } from './guru-market';
+import type { GuruReport } from './known-reports';
 import { turnoverOf } from './managers';
-import type { heldReturns } from './scoreboard';
+import { heldReturns } from './scoreboard';
 import { guruHead, type Notes } from './who';
 
-/** A row of the scoreboard: returns of a manager's reported positions. */
-export function scoreRow(
-  last: ManagerQuarter,
-  { notes }: { readonly notes: Notes },
-  returns: Awaited<ReturnType<typeof heldReturns>>,
-) {
-  const { guru_id, GuruName } = guruHead(last, notes);
-  const {
-    r1 = null,
-    r3 = null,
-    r5 = null,
-    r10 = null,
-    quarters = 0,
-    coverage = 0,
-  } = returns.get(last.portfolio.cik) ?? {};
-  const value = last.portfolio.valueUsd;
-  return { guru_id, GuruName, value, r1, r3, r5, r10, quarters, coverage, turnover: turnoverOf(last) };
+interface ScoredGroup {
+  readonly guru: GuruBook;
+  readonly notes: Notes;
 }
 
-type ScoreRow = ReturnType<typeof scoreRow>;
+/** A row of the scoreboard: returns of a manager's reported positions, and the quarter end they reach. */
+export function scoreRow(last: GuruReport, { guru, notes }: ScoredGroup) {
+  const { guru_id, GuruName } = guruHead(last, notes);
+  const { until, ...returns } = heldReturns(guru.known.quartersOf(last.cik), guru.today);
+  return { row: { guru_id, GuruName, value: last.value, ...returns, turnover: turnoverOf(last) }, until };
+}
+
+export type ScoreRow = ReturnType<typeof scoreRow>['row'];
 
 /** Compares rows by a column; who has no return of it comes last, the larger first among equals. */
 export function compareScores(sort: 'r1' | 'r3' | 'r5' | 'r10' | 'value' | 'guru', desc: boolean) {

@@ -4,15 +4,14 @@ import { ApiError, compareText, type Day } from '@plumbline/shared/domain';
 import { memberOf, paged, toWire, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { membersOf, type Members } from '../read/group-members';
-import { chosenPicks, groupPicks, type StockPick } from '../read/group-picks';
-import { heldStocks } from '../read/group-stocks';
+import { chosenPicks, groupPicks, readPrices, type StockPick } from '../read/group-picks';
 import { openBook, type GuruBook } from '../read/guru-market';
-import { heldIn } from '../read/held-rows';
+import { heldBy, heldByAll, type HeldQuarter } from '../read/held-rows';
+import type { GuruReport } from '../read/known-reports';
 import { isNamed } from '../read/managers';
 import type { GuruDeps } from '../read/open-guru';
 import { realtimeOf } from '../read/realtime-list';
 import { compareScores, scoreRow } from '../read/score-rows';
-import { heldReturns } from '../read/scoreboard';
 import { stockName, stockTexts } from '../read/stock-texts';
 import { compareTrades, groupTrades, tradeToWire } from '../read/trade-rows';
 import { trendsOf } from '../read/trends';
@@ -47,15 +46,15 @@ async function openGroup(
   const members = await membersOf(store, { group: id, notes, userId: userIdOf(context) });
   const managers = guru.known
     .lastQuarters()
-    .filter(({ portfolio }) => !members || members.has(portfolio.cik))
-    .sort((a, b) => b.portfolio.valueUsd - a.portfolio.valueUsd || compareText(a.portfolio.cik, b.portfolio.cik));
+    .filter(({ cik }) => !members || members.has(cik))
+    .sort((a, b) => b.value - a.value || compareText(a.cik, b.cik));
   return { id, guru, notes, members, managers };
 }
 
 const headOf = ({ id, managers, guru }: OpenGroup) => ({ group: id, gurus: managers.length, today: guru.today });
 
-const pickToWire = ({ stock, ...pick }: StockPick) => {
-  const { id, exchange, symbol, company } = stock.security;
+const pickToWire = ({ security, bought: _bought, ...pick }: StockPick) => {
+  const { id, exchange, symbol, company } = security;
   return { stockid: id, display_symbol: displaySymbol(exchange, symbol), company, ...pick };
 };
 
@@ -77,52 +76,62 @@ interface PickQuery {
   readonly etfs: boolean;
 }
 
+/** Prices are read of what is shown, unless the choice or the order depends on them. */
+const dependsOnPrices = (view: GuruView, sort: Parameters<typeof chosenPicks>[1]['sort']): boolean =>
+  view.key === 'bargains' || sort === 'discount';
+
 async function picksOf(deps: GuruDeps, open: OpenGroup, { view, query, etfs }: PickQuery) {
   const { members, guru } = open;
-  const span = query.span ?? view.span;
+  const [span, sort] = [query.span ?? view.span, query.sort ?? view.order];
   const textsOf = await stockTexts(deps.openPanel);
-  const all = groupPicks(await heldStocks(deps.market, guru), { members, today: guru.today, span }, textsOf);
+  const priced = (picks: readonly StockPick[]) => readPrices(deps.market, picks, guru.asOf);
+  const found = await groupPicks(deps.market, { guru, members, span }, textsOf);
+  const arePriced = dependsOnPrices(view, sort);
+  const all = arePriced ? await priced(found) : found;
   const chosen = chosenPicks(all, {
     view,
     etfs,
     words: query.q ?? '',
     sector: query.sector,
     country: query.country,
-    sort: query.sort ?? view.order,
+    sort,
     desc: query.desc === undefined ? !view.ascending : query.desc === 'true',
   });
   const { page, per_page: perPage } = query;
-  const shown = chosen.slice((page - 1) * perPage, page * perPage).map(pickToWire);
+  const shown = chosen.slice((page - 1) * perPage, page * perPage);
+  const data = (arePriced ? shown : await priced(shown)).map(pickToWire);
   const inView = all.filter((pick) => view.has(pick));
   return {
-    page: { ...paged(shown, { total: chosen.length, page, perPage }), ...headOf(open) },
+    page: { ...paged(data, { total: chosen.length, page, perPage }), ...headOf(open) },
     about: { view: view.key, span, sectors: namesIn(inView, 'sector'), countries: namesIn(inView, 'country') },
   };
 }
 
+/** The largest positions of each manager. */
+async function topsOf(market: GuruDeps['market'], { guru, managers }: OpenGroup) {
+  const periods = [...new Set(managers.map(({ period }) => period))];
+  const quarters = new Map<Day, HeldQuarter>();
+  for (const period of periods) quarters.set(period, await heldByAll(market, guru, period));
+  return managers.map((last) => ({ last, rows: quarters.get(last.period)?.of(last.cik, TOP) ?? [] }));
+}
+
 /** The ten largest of each manager, and how many have each among theirs. */
-function topHoldings({ market }: GuruDeps, { guru, managers, notes }: OpenGroup, words: string) {
-  const tops = managers.map((last) => ({
-    last,
-    rows: heldIn(guru.book, last.place)
-      .toSorted((a, b) => b.valueUsd - a.valueUsd)
-      .slice(0, TOP),
-  }));
-  const counts = new Map<string, number>();
+async function topHoldings({ market }: GuruDeps, open: OpenGroup, words: string) {
+  const [tops, counts] = [await topsOf(market, open), new Map<string, number>()];
   for (const { rows } of tops) for (const { id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1);
   return tops
-    .filter(({ last }) => isNamed(last, notes, words))
+    .filter(({ last }) => isNamed(last, open.notes, words))
     .map(({ last, rows }) => {
-      const { guru_id, GuruName } = guruHead(last, notes);
-      const { valueUsd: value, period } = last.portfolio;
+      const { guru_id, GuruName } = guruHead(last, open.notes);
+      const { value: whole, period } = last;
       return {
         guru_id,
         GuruName,
         period,
-        value,
-        top: rows.map(({ id, valueUsd }) => ({
+        value: whole,
+        top: rows.map(({ id, value }) => ({
           ...stockName(market, id),
-          weight: value > 0 ? (100 * valueUsd) / value : 0,
+          weight: whole > 0 ? (100 * value) / whole : 0,
           held_by: counts.get(id) ?? 0,
         })),
       };
@@ -130,24 +139,19 @@ function topHoldings({ market }: GuruDeps, { guru, managers, notes }: OpenGroup,
 }
 
 /** Weights of a portfolio by security, percent. */
-function weightsBySecurity({ book }: GuruBook, { place, portfolio }: OpenGroup['managers'][number]) {
-  const weights = new Map<string, number>();
-  for (const { id, valueUsd } of heldIn(book, place))
-    weights.set(id, (weights.get(id) ?? 0) + (portfolio.valueUsd > 0 ? (100 * valueUsd) / portfolio.valueUsd : 0));
-  return weights;
+async function weightsBySecurity(market: GuruDeps['market'], guru: GuruBook, report: GuruReport) {
+  const held = await heldBy(market, guru, report);
+  return new Map(held.map(({ id, value }) => [id, report.value > 0 ? (100 * value) / report.value : 0]));
 }
 
 const overlapOf = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number =>
   [...a].reduce((sum, [id, weight]) => sum + Math.min(weight, b.get(id) ?? 0), 0);
 
-function sideBySide({ market }: GuruDeps, { guru, notes, managers }: OpenGroup, asked: string | undefined) {
+async function sideBySide({ market }: GuruDeps, { guru, notes, managers }: OpenGroup, asked: string | undefined) {
   const wanted = asked?.split(',').map((id) => id.padStart(10, '0'));
-  const chosen = (wanted ? managers.filter(({ portfolio }) => wanted.includes(portfolio.cik)) : managers).slice(
-    0,
-    SIDE_BY_SIDE,
-  );
+  const chosen = (wanted ? managers.filter(({ cik }) => wanted.includes(cik)) : managers).slice(0, SIDE_BY_SIDE);
   const heads = chosen.map((last) => guruHead(last, notes));
-  const weights = chosen.map((last) => weightsBySecurity(guru, last));
+  const weights = await Promise.all(chosen.map((last) => weightsBySecurity(market, guru, last)));
   const overlaps = heads.flatMap((a, i) =>
     heads.slice(i + 1).map((b, step) => ({
       a: a.guru_id,
@@ -161,11 +165,11 @@ function sideBySide({ market }: GuruDeps, { guru, notes, managers }: OpenGroup, 
     return { id, weights: each, common: known.length, sum: known.reduce((sum, weight) => sum + weight, 0) };
   });
   return {
-    managers: chosen.map((last, at) => ({
+    managers: chosen.map(({ period, value }, at) => ({
       guru_id: heads[at]!.guru_id,
       GuruName: heads[at]!.GuruName,
-      period: last.portfolio.period,
-      value: last.portfolio.valueUsd,
+      period,
+      value,
       positions: weights[at]?.size ?? 0,
     })),
     overlaps,
@@ -195,21 +199,17 @@ export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls>
     const { q = '', action, sort, desc, page, per_page: perPage, asOf } = query;
     const open = await openGroup(deps, id, { asOf, context });
     const { guru, members, managers, notes } = open;
-    const names = new Map(managers.map((last) => [last.portfolio.cik, guruName(last, notes)]));
-    const words = {
-      nameOf: (cik: string, manager: string) => names.get(cik) ?? manager,
-      sample: deps.market.status().sample,
-    };
+    const names = new Map(managers.map((last) => [last.cik, guruName(last, notes)]));
+    const nameOf = (cik: string, manager: string): string => names.get(cik) ?? manager;
     const wanted = q.trim().toLowerCase();
-    const ask = { members, today: guru.today, span: '12m' as const };
-    const trades = groupTrades(await heldStocks(deps.market, guru), ask)
-      .filter(({ trade }) => action === undefined || trade.action === action)
-      .filter(({ stock: { security }, trade: { cik, manager } }) =>
-        `${security.symbol} ${security.company} ${words.nameOf(cik, manager)}`.toLowerCase().includes(wanted),
-      )
-      .sort(compareTrades(sort, desc === 'true'));
-    const shown = trades.slice((page - 1) * perPage, page * perPage).map((trade) => tradeToWire(trade, words));
-    return { ...paged(shown, { total: trades.length, page, perPage }), ...headOf(open) };
+    const isWanted = (name: string): boolean => name.toLowerCase().includes(wanted);
+    const { total, trades } = await groupTrades(
+      deps.market,
+      { guru, members, action, nameOf, isNamed: isWanted },
+      { most: page * perPage, compare: compareTrades(sort, desc === 'true') },
+    );
+    const shown = trades.slice((page - 1) * perPage).map((trade) => tradeToWire(deps.market, trade, { guru, nameOf }));
+    return { ...paged(shown, { total, page, perPage }), ...headOf(open) };
   },
   'GET /_api/guru_groups/{id}/realtime': async ({ params: { id }, query }, context) => {
     const open = await openGroup(deps, id, { asOf: query.asOf, context });
@@ -218,8 +218,8 @@ export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls>
   'GET /_api/guru_groups/{id}/top10holdings': async ({ params: { id }, query }, context) => {
     const { q = '', desc, page, per_page: perPage, asOf } = query;
     const open = await openGroup(deps, id, { asOf, context });
-    const found = topHoldings(deps, open, q);
-    const all = desc === 'true' ? found : found.reverse();
+    const found = await topHoldings(deps, open, q);
+    const all = desc === 'true' ? found : found.toReversed();
     const shown = all.slice((page - 1) * perPage, page * perPage);
     return { ...paged(shown, { total: all.length, page, perPage }), ...headOf(open) };
   },
@@ -231,25 +231,28 @@ export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls>
       const { guru_id, GuruName } = guruHead(last, open.notes);
       return { guru_id, GuruName };
     });
-    return { ...headOf(open), choices, ...sideBySide(deps, open, gurus) };
+    return { ...headOf(open), choices, ...(await sideBySide(deps, open, gurus)) };
   },
   'GET /_api/guru_groups/{id}/industry_trends': async ({ params: { id }, query: { asOf, by } }, context) => {
     const open = await openGroup(deps, id, { asOf, context });
     const textsOf = await stockTexts(deps.openPanel);
     const { members, guru } = open;
-    return { ...headOf(open), ...trendsOf(deps.market, guru, { members, keyOf: (stock) => textsOf(stock)[by] }) };
+    return {
+      ...headOf(open),
+      ...(await trendsOf(deps.market, guru, { members, keyOf: (stock) => textsOf(stock)[by] })),
+    };
   },
   'GET /_api/guru_groups/{id}/scoreboard': async ({ params: { id }, query }, context) => {
     const { q = '', sort, desc, page, per_page: perPage, asOf } = query;
     const open = await openGroup(deps, id, { asOf, context });
-    const returns = await heldReturns(deps.market, open.guru);
-    const rows = open.managers
-      .filter((last) => isNamed(last, open.notes, q))
-      .map((last) => scoreRow(last, open, returns))
+    const scores = open.managers.map((last) => ({ last, ...scoreRow(last, open) }));
+    const rows = scores
+      .filter(({ last }) => isNamed(last, open.notes, q))
+      .map(({ row }) => row)
       .sort(compareScores(sort, desc === 'true'));
     const shown = rows.slice((page - 1) * perPage, page * perPage);
     const until =
-      [...returns.values()]
+      scores
         .flatMap((one) => one.until ?? [])
         .sort()
         .at(-1) ?? null;
@@ -263,7 +266,7 @@ export const guruGroupHandlers = (deps: GuruDeps): Handlers<typeof guruGroupCall
   return {
     'GET /_api/guru_groups': async (_input, context) => {
       const [guru, notes] = [await openBook(deps.market, undefined), await readNotes(gurusStore(deps.db))];
-      const all = guru.known.lastQuarters().map(({ portfolio }) => portfolio.cik);
+      const all = guru.known.lastQuarters().map(({ cik }) => cik);
       const fixed = FIXED_GROUPS.map(async ({ id, name }) => {
         const members = await membersOf(gurusStore(deps.db), { group: id, notes, userId: undefined });
         return { id, name, gurus: members ? all.filter((cik) => members.has(cik)).length : all.length };

@@ -4,7 +4,8 @@ import { paged, type CallContext, type Handlers } from '@plumbline/shared/server
 import { edgarUrl } from '@plumbline/stocks/domain';
 import { membersOf } from '../read/group-members';
 import { openBook } from '../read/guru-market';
-import { heldIn } from '../read/held-rows';
+import { heldBy, type HeldRow } from '../read/held-rows';
+import type { GuruReport } from '../read/known-reports';
 import { compareManagers, isNamed, managerRow, quarterToWire, turnoverOf } from '../read/managers';
 import { lastQuarter, openGuru, quarterOf, type GuruDeps, type OpenedGuru } from '../read/open-guru';
 import { positionsOf, reportsOf, type FullQuarter } from '../read/portfolio';
@@ -29,34 +30,29 @@ const reportedBy = (quarter: FullQuarter | undefined) =>
   );
 
 function summaryFields({ guru, notes, last }: OpenedGuru, quarter: FullQuarter | undefined) {
-  const { portfolio } = last;
   return {
     ...guruHead(last, notes),
-    period: quarter?.period ?? portfolio.period,
+    period: quarter?.period ?? last.period,
     public: last.filed,
     report: quarter?.portfolio.status ?? 'holdings',
     reported_by: reportedBy(quarter),
-    value: portfolio.valueUsd,
-    positions: heldIn(guru.book, last.place).length,
-    current: guru.isCurrent(portfolio.period),
+    value: last.value,
+    positions: last.positions,
+    current: guru.isCurrent(last.period),
     turnover: turnoverOf(last),
     verdict: quarter ? verdictOf(quarter) : null,
     today: guru.today,
   };
 }
 
-function topOf({ market }: GuruDeps, { guru, last }: OpenedGuru) {
-  const total = last.portfolio.valueUsd;
-  return heldIn(guru.book, last.place)
-    .toSorted((a, b) => b.valueUsd - a.valueUsd)
-    .slice(0, TOP)
-    .map(({ id, shares, valueUsd }) => ({
-      ...stockName(market, id),
-      shares,
-      value: valueUsd,
-      weight: total > 0 ? (100 * valueUsd) / total : 0,
-    }));
-}
+/** The largest of the positions of the last report. */
+const topOf = ({ market }: GuruDeps, { value: total }: GuruReport, held: readonly HeldRow[]) =>
+  held.slice(0, TOP).map(({ id, shares, value }) => ({
+    ...stockName(market, id),
+    shares,
+    value,
+    weight: total > 0 ? (100 * value) / total : 0,
+  }));
 
 /** The trades of the last quarter with the largest impact. */
 function latestPicks({ market }: GuruDeps, opened: OpenedGuru, quarter: FullQuarter | undefined) {
@@ -69,10 +65,10 @@ function latestPicks({ market }: GuruDeps, opened: OpenedGuru, quarter: FullQuar
 }
 
 /** Sectors of a portfolio, as the present knows them. */
-async function sectorReader(deps: GuruDeps, { guru }: OpenedGuru) {
+async function sectorReader(deps: GuruDeps) {
   const textsOf = await stockTexts(deps.openPanel);
-  return (quarter: OpenedGuru['last']) =>
-    weightsOf(guru, quarter, (id) => textsOf(id).sector).map(({ key, weight }) => ({ sector: key, weight }));
+  return (held: readonly HeldRow[]) =>
+    weightsOf(held, (id) => textsOf(id).sector).map(({ key, weight }) => ({ sector: key, weight }));
 }
 
 /** The list of managers, and what each is in short. */
@@ -91,7 +87,7 @@ const listHandlers = (
     const members = await membersOf(store, { group, notes, userId: userIdOf(context) });
     const rows = guru.known
       .lastQuarters()
-      .filter((last) => (!members || members.has(last.portfolio.cik)) && isNamed(last, notes, q))
+      .filter((last) => (!members || members.has(last.cik)) && isNamed(last, notes, q))
       .map((last) => managerRow(guru, last, notes))
       .sort(compareManagers(sort, desc === 'true'));
     const shown = rows.slice((page - 1) * perPage, page * perPage);
@@ -100,13 +96,14 @@ const listHandlers = (
   'GET /_api/gurus/{name}/summary': async ({ params: { name }, query: { asOf } }) => {
     const opened = await openGuru(deps, name, asOf);
     const { guru, last, cik } = opened;
-    const [quarter, sectorsOf] = [await lastQuarter(deps, opened), await sectorReader(deps, opened)];
+    const [quarter, sectorsOf] = [await lastQuarter(deps, opened), await sectorReader(deps)];
+    const held = await heldBy(deps.market, guru, last);
     return {
       ...summaryFields(opened, quarter),
-      top: topOf(deps, opened),
-      sectors: sectorsOf(last),
+      top: topOf(deps, last, held),
+      sectors: sectorsOf(held),
       picks: latestPicks(deps, opened, quarter),
-      quarters: guru.known.quartersOf(cik).map((each) => quarterToWire(guru, each)),
+      quarters: guru.known.quartersOf(cik).map(quarterToWire),
     };
   },
   'GET /_api/gurus/{name}/guru_summary': async ({ params: { name }, query: { asOf } }) => {
@@ -163,16 +160,16 @@ export const guruHandlers = (deps: GuruDeps): Handlers<typeof guruCalls> => ({
   'GET /_api/gurus/{name}/history': async ({ params: { name }, query: { asOf, symbol } }) => {
     const opened = await openGuru(deps, name, asOf);
     const { guru, cik, last, notes } = opened;
-    const sectorsOf = await sectorReader(deps, opened);
+    const sectorsOf = await sectorReader(deps);
     const own = symbol === undefined ? undefined : stockQuarters(deps.market, opened, symbol);
+    const ofQuarter = async (quarter: GuruReport) => {
+      const held = await heldBy(deps.market, guru, quarter);
+      return { ...quarterToWire(quarter), sectors: sectorsOf(held), ...(own?.ofQuarter ?? noStock)(quarter, held) };
+    };
     return {
       ...guruHead(last, notes),
       stock: own?.stock ?? null,
-      quarters: guru.known.quartersOf(cik).map((quarter) => ({
-        ...quarterToWire(guru, quarter),
-        sectors: sectorsOf(quarter),
-        ...(own?.ofQuarter ?? noStock)(quarter),
-      })),
+      quarters: await Promise.all(guru.known.quartersOf(cik).map(ofQuarter)),
     };
   },
   'GET /_api/gurus/{name}/profile': async ({ params: { name }, query: { asOf } }) => {

@@ -20,6 +20,9 @@ export interface Reporting {
 /** A report is due 45 days after the quarter's end: anyone who is silent for longer than that after the next one reports no more. */
 const STALE_DAYS = 185;
 
+/** True for a quarter end that is no older on a day than that of a manager who still reports can be. */
+export const isCurrentQuarter = (period: Day, today: Day): boolean => period >= addDays(today, -STALE_DAYS);
+
 type LoneQuarter = Pick<ManagerQuarter, 'place' | 'portfolio' | 'filed'>;
 /** Quarters of a manager by their ends, oldest first. */
 type Quarters = ReadonlyMap<Day, ManagerQuarter>;
@@ -64,16 +67,6 @@ export class KnownPortfolios {
     this.managers = readManagers(book, at);
   }
 
-  /** All quarters of a manager, oldest first; none where nobody of that number reported. */
-  quartersOf(cik: string): readonly ManagerQuarter[] {
-    return [...(this.managers.get(cik)?.values() ?? [])];
-  }
-
-  /** The last quarter of every manager, in the order of their numbers. */
-  lastQuarters(): readonly ManagerQuarter[] {
-    return [...this.managers.values()].flatMap((quarters) => [...quarters.values()].slice(-1));
-  }
-
   /** Returns the report of a manager for a quarter. */
   quarter(cik: string, period: Day): ManagerQuarter | undefined {
     return this.managers.get(cik)?.get(period);
@@ -87,8 +80,8 @@ export class KnownPortfolios {
   }
 
   private reporting(today: Day): Reporting {
-    const [start, oldest] = [windowStart(today, '12m'), addDays(today, -STALE_DAYS)];
-    const isCurrent = (period: Day): boolean => period >= oldest;
+    const start = windowStart(today, '12m');
+    const isCurrent = (period: Day): boolean => isCurrentQuarter(period, today);
     const quarters = [...this.managers.values()].flatMap((each) => [...each.values()]);
     const current = quarters.filter(({ portfolio }) => isCurrent(portfolio.period));
     const traded = quarters.filter(isTraded).filter(({ filed }) => filed > start);
