@@ -1,7 +1,9 @@
 import { authStore, type Auth } from '@plumbline/auth/server';
+import { guruView } from '@plumbline/gurus/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
+import { PlainManagers, type PlainQuarter } from './testing/plain-managers';
 import { openMarketWithFunds, type TestMarket } from './testing/test-market';
 
 jest.setTimeout(120_000);
@@ -139,6 +141,153 @@ it('every list and every page of a manager answers; a manager is found by number
   expect(await statusOf('gurus/nobody/summary')).toBe(404);
   expect(await statusOf(`gurus/${id}/portfolio?period=1999-12-31`)).toBe(404);
   expect(await statusOf('guru_groups/all/portfolios?gurus=x')).toBe(400);
+});
+
+/** All rows of a list of a day. */
+async function rowsOf<Row>(url: string): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await get<Page<Row>>(`${url}&per_page=250&page=${page}`);
+    rows.push(...data);
+    if (rows.length >= total) return rows;
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+const keyOf = (row: Row): string => JSON.stringify([row['guru_id'], row['stockid'], row['period'], row['action']]);
+/** Numbers to nine digits: sums are not added in the same order. */
+const near = (value: unknown): unknown =>
+  typeof value === 'number'
+    ? Number(value.toPrecision(9))
+    : value !== null && typeof value === 'object'
+      ? rounded(value as Row)
+      : value;
+const rounded = (row: Row): unknown =>
+  Array.isArray(row)
+    ? row.map(near)
+    : Object.fromEntries(Object.entries(row).map(([key, value]) => [key, near(value)]));
+const inOrder = (rows: readonly Row[]): readonly unknown[] =>
+  rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(rounded);
+/** The fields of rows that the other ones have. */
+const sameFields = (rows: readonly Row[], like: Row | undefined): readonly Row[] =>
+  rows.map((row) => Object.fromEntries(Object.keys(like ?? {}).map((key) => [key, row[key]])));
+
+describe('lists of managers of a past day have what a plain reading of the archive has', () => {
+  const managerIds = async (): Promise<readonly string[]> =>
+    (await get<Page<Manager>>('gurus?per_page=250')).data.map(({ guru_id: id }) => id.padStart(10, '0'));
+
+  const compare = async (asOf: string): Promise<void> => {
+    const ciks = await managerIds();
+    const plain = await PlainManagers.read(market.reader, ciks, asOf);
+    const expectRows = (shown: readonly Row[], expected: readonly Row[]) => {
+      expect(expected.length).toBeGreaterThan(0);
+      expect(inOrder(sameFields(shown, expected[0]))).toEqual(inOrder(expected));
+    };
+    const idOf = (cik: string): string => String(Number(cik));
+
+    const byValue = (quarter: PlainQuarter) => [...quarter.held].sort(([, a], [, b]) => b.value - a.value);
+    const managers = plain.last.map((last) => ({
+      guru_id: idOf(last.cik),
+      period: last.period,
+      public: last.filed,
+      value: last.value,
+      positions: last.held.size,
+      turnover: last.turnover,
+      top3:
+        last.held.size === 0
+          ? null
+          : (100 *
+              byValue(last)
+                .slice(0, 3)
+                .reduce((sum, [, { value }]) => sum + value, 0)) /
+            last.value,
+      current: plain.isCurrent(last),
+    }));
+    expectRows(await rowsOf<Row>(`gurus?asOf=${asOf}`), managers);
+
+    const scores = plain.last.map(async ({ cik, value, turnover }) => ({
+      guru_id: idOf(cik),
+      value,
+      turnover,
+      ...(await plain.returns(cik)),
+    }));
+    expectRows(await rowsOf<Row>(`guru_groups/all/scoreboard?asOf=${asOf}`), await Promise.all(scores));
+
+    const topTen = (last: PlainQuarter) => byValue(last).slice(0, 10);
+    const holders = (id: string): number =>
+      plain.last.filter((last) => topTen(last).some(([own]) => own === id)).length;
+    const tops = plain.last.map((last) => ({
+      guru_id: idOf(last.cik),
+      period: last.period,
+      value: last.value,
+      top: topTen(last).map(([id, { value }]) => [id, (100 * value) / last.value, holders(id)]),
+    }));
+    interface Top extends Row {
+      readonly top: readonly { readonly stockid: string; readonly weight: number; readonly held_by: number }[];
+    }
+    const shownTops = await rowsOf<Top>(`guru_groups/all/top10holdings?asOf=${asOf}`);
+    expectRows(
+      shownTops.map((row) => ({ ...row, top: row.top.map((one) => [one.stockid, one.weight, one.held_by]) })),
+      tops,
+    );
+
+    const trades = plain.trades(12).map(({ id, cik, period, filed, action, now, before, impact }) => ({
+      guru_id: idOf(cik),
+      stockid: id,
+      period,
+      action,
+      public: filed,
+      shares: now,
+      before,
+      impact,
+    }));
+    expectRows(await rowsOf<Row>(`guru_groups/all/latest?asOf=${asOf}`), trades);
+
+    for (const [view, span, months] of [
+      ['consensus', '3m', 3],
+      ['hot', '3m', 3],
+      ['bargains', '12m', 12],
+      ['sector', '6m', 6],
+      ['aggregated', '12m', 12],
+    ] as const) {
+      const picks = plain
+        .picks(months)
+        .filter((pick) => guruView(view).has({ ...pick, country: null }))
+        .map(({ id, ...pick }) => ({ stockid: id, ...pick }));
+      const shown = await rowsOf<Row>(`guru_groups/all/screener?view=${view}&span=${span}&asOf=${asOf}`);
+      expect(inOrder(sameFields(shown, picks[0]))).toEqual(inOrder(picks));
+    }
+
+    interface Weight {
+      readonly key: string;
+      readonly weight: number;
+    }
+    const trends = await get<{
+      quarters: { period: string; gurus: number; weights: Weight[] }[];
+      effects: (Weight & { change: number; trades: number })[];
+    }>(`guru_groups/all/industry_trends?asOf=${asOf}`);
+    const byKey = (rows: readonly Weight[]) => Object.fromEntries(rows.map(({ key, weight }) => [key, weight]));
+    const sectors = await market.reader.columns()!.texts('sector');
+    const rowOf = new Map(market.reader.list().map(({ id }, row) => [id, row]));
+    const sectorOf = (id: string): string => sectors!.texts[sectors!.codes[rowOf.get(id) ?? -1] ?? -1] || 'Unknown';
+    const comparable = [...plain.comparable].slice(-20);
+    expect(trends.quarters.map((one) => [one.period, one.gurus, rounded(byKey(one.weights))])).toEqual(
+      comparable.map(([period, own]) => [period, own.length, rounded(plain.weightsIn(own, sectorOf))]),
+    );
+    const [, last = []] = comparable.at(-1) ?? [];
+    const then = plain.weightsIn(
+      last.flatMap((quarter) => plain.beforeOf(quarter) ?? []),
+      sectorOf,
+    );
+    const traded = plain.tradedIn(last, sectorOf);
+    expect(trends.effects.length).toBeGreaterThan(3);
+    for (const { key, weight, change, trades: ofTrades } of trends.effects) {
+      expect([key, ofTrades]).toEqual([key, expect.closeTo(traded[key] ?? 0, 8)]);
+      expect([key, weight - change]).toEqual([key, expect.closeTo(then[key] ?? 0, 8)]);
+    }
+  };
+
+  it.each(['2024-03-29', '2024-11-15', '2025-08-20', '2026-03-31'])('on %s', compare);
 });
 
 it('a group is its owner’s alone, and its lists are of its managers', async () => {
