@@ -66,6 +66,8 @@ export async function createTestStore(migrations: Migrations, fill?: FillStore):
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const url = urlOf(name);
   const store = createDatabase(url, 8);
+  // Open from the start: a second call at once would wait for its connection until the first has ended.
+  await Promise.all([store.pool.query('select'), store.pool.query('select')]);
   const remove = async () => {
     await store.close();
     await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
