@@ -188,14 +188,15 @@ function ended(alert: AlertRow, moment: Moment, members: readonly Member[] | und
   if (members === undefined) return { alert, state: alert.state, firings: [], isOver: true };
   const [only] = members;
   const delisted = alert.ref === null ? undefined : only?.security.delisted;
-  if (!only || delisted === undefined || delisted > moment.day) return undefined;
+  // On its last day it still has a price.
+  if (!only || delisted === undefined || delisted >= moment.day) return undefined;
   const { security } = only;
   const symbol = displaySymbol(security.exchange, security.symbol);
   const reported = {
     fired_key: `ended:${delisted}`,
     ref: alert.ref,
     day: delisted,
-    text: `${symbol} no longer trades since ${delisted}: this alert has ended`,
+    text: `${symbol} was listed until ${delisted}: this alert has ended`,
     link: stockPath(symbol),
   };
   return { alert, state: alert.state, firings: [firingOf(alert, moment, reported)], isOver: true };
