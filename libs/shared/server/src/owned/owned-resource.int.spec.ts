@@ -109,3 +109,11 @@ it('exports what it says', async () => {
     content: [{ name: 'mine', parts: ['a'] }],
   });
 });
+
+it('changing a thing into another one that is there is refused, the others of the person and of others apart', async () => {
+  const [one] = [await upserted.create(1, sketch('one')), await upserted.create(1, sketch('two'))];
+  await upserted.create(2, sketch('three'));
+  const rename = (name: string) => upserted.update(1, one.id, { values: { name } });
+  await expect(rename('two')).rejects.toMatchObject({ statusCode: 409, message: 'There is such a sketch already' });
+  for (const name of ['one', 'three']) expect((await rename(name)).name).toBe(name);
+});

@@ -34,7 +34,7 @@ export interface OwnedResource<Values extends object, Sort extends string> {
   get(userId: number, id: number): Promise<OwnedRow & Values>;
   /** 409 at the limit, 400 'Name Duplication.' where the name is taken. */
   create(userId: number, values: Values): Promise<OwnedRow & Values>;
-  /** With `version`: 409 with the current state where somebody else changed it since. */
+  /** With `version`: 409 with the current state where somebody else changed it since; 409 where another thing has the value of `replacedBy`. */
   update(userId: number, id: number, change: OwnedChange<Values>): Promise<OwnedRow & Values>;
   remove(userId: number, id: number): Promise<void>;
   /** Its file of the person's data. */
@@ -74,6 +74,7 @@ export function createOwnedResource<Values extends object, Sort extends string>(
         const current = await rows.findForUpdate(trx, own(userId), { id, version });
         const values = typeof change === 'function' ? change(current) : change;
         await refuseTakenName(trx, spec, { userId, values, id });
+        await refuseTakenPlace(trx, spec, { userId, values, id });
         return rows.update(trx, current, values);
       }),
     remove: async (userId, id) => void (await rows.remove(store, own(userId), id)),
@@ -86,7 +87,10 @@ export function createOwnedResource<Values extends object, Sort extends string>(
   };
 }
 
-type AnySpec = Pick<OwnedSpec<object, string>, 'table' | 'noun' | 'max'> & { readonly uniqueName?: string };
+type AnySpec = Pick<OwnedSpec<object, string>, 'table' | 'noun' | 'max'> & {
+  readonly uniqueName?: string;
+  readonly replacedBy?: string;
+};
 
 /** One writer a person and kind at a time: limits and names hold with two devices as well. */
 const locked = <T>(
@@ -125,4 +129,17 @@ async function refuseTakenName(
   const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}
     and lower(${sql.ref(uniqueName)}) = lower(${name}) and id <> ${id ?? 0} limit 1`.execute(trx);
   if (rows.length > 0) throw new ApiError(400, 'Name Duplication.', { code: 'duplicate_name' });
+}
+
+/** Making replaces the thing with the same value; changing another one into it does not. */
+async function refuseTakenPlace(
+  trx: QueryExecutorProvider,
+  { table, noun, replacedBy }: AnySpec,
+  { userId, values, id }: NameCheck,
+): Promise<void> {
+  const value = replacedBy && (values as Record<string, unknown>)[replacedBy];
+  if (!replacedBy || value === undefined) return;
+  const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}
+    and ${sql.ref(replacedBy)} = ${value} and id <> ${id ?? 0} limit 1`.execute(trx);
+  if (rows.length > 0) throw new ApiError(409, `There is such a ${noun} already`, { code: 'duplicate' });
 }
