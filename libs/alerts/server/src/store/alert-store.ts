@@ -7,7 +7,7 @@ import {
 } from '@plumbline/alerts/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { createOwnedResource, tablesOf, type AnyStore, type Database, type OwnedRow } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { KeptState } from './column-types';
 import { createHash } from 'node:crypto';
 
@@ -64,6 +64,10 @@ export const alertResource = (store: AnyStore) =>
       columns: ['id', 'slot', 'key', 'formula', 'margin', 'hold', 'trigger_frequency', 'active', 'created_at'],
     },
   });
+
+/** One writer of a person's alerts at a time, as each call of the resource by itself. */
+export const lockAlerts = (trx: QueryExecutorProvider, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('owned alerts'), ${userId}::int)`.execute(trx);
 
 /** All alerts of a person. */
 export const allAlerts = async ({ db }: { readonly db: Database }, userId: number): Promise<readonly AlertRow[]> =>

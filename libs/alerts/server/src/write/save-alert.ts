@@ -107,8 +107,10 @@ const changesOf = ({
   ...(muted !== undefined && { muted_until: muted === null ? null : new Date(muted) }),
 });
 
-async function bySlot(sources: AlertSources, userId: number, slot: string): Promise<AlertRow | undefined> {
-  return alertsStore(sources.db)
+type Stored = Pick<AlertSources, 'db' | 'market'>;
+
+async function bySlot({ db }: Stored, userId: number, slot: string): Promise<AlertRow | undefined> {
+  return alertsStore(db)
     .selectFrom('alerts')
     .selectAll()
     .where('user_id', '=', userId)
@@ -126,7 +128,8 @@ async function firstState(sources: AlertSources, alert: AlertRow): Promise<KeptS
   return state;
 }
 
-async function begin(sources: AlertSources, alert: AlertRow): Promise<AlertRow> {
+/** Gives a new alert the state it begins with. */
+export async function begin(sources: AlertSources, alert: AlertRow): Promise<AlertRow> {
   const isNews = (COMMON_KEYS as readonly string[]).includes(alert.key);
   if (isNews && alert.ref !== null) {
     const security = (await sources.refs.resolve([alert.ref])).get(alert.ref)?.security;
@@ -139,18 +142,27 @@ async function begin(sources: AlertSources, alert: AlertRow): Promise<AlertRow> 
   return { ...alert, state, last_checked: new Date() };
 }
 
-/** Sets an alert on something; one that is there already is changed. */
-export async function saveAlert(
-  sources: AlertSources,
+/** An alert that was stored; a new one has no state yet. */
+interface StoredAlert {
+  readonly alert: AlertRow;
+  readonly isNew: boolean;
+}
+
+/** Stores an alert on something; one that is there already is changed. */
+export async function storeAlert(
+  sources: Stored,
   userId: number,
   watched: Watched,
   input: AlertInput,
-): Promise<AlertRow> {
+): Promise<StoredAlert> {
   const what = whatOf(watched, input);
   const slot = slotOf({ ...watched, ...what });
   const resource = alertResource(tablesOf(sources.db));
   const there = await bySlot(sources, userId, slot);
-  if (there) return (await resource.update(userId, there.id, { values: changesOf(input) })) as AlertRow;
+  if (there) {
+    const alert = (await resource.update(userId, there.id, { values: changesOf(input) })) as AlertRow;
+    return { alert, isNew: false };
+  }
   const fresh: AlertValues = {
     ...watched,
     ...what,
@@ -164,7 +176,18 @@ export async function saveAlert(
     basis_day: presentMoment(sources).day,
     ...changesOf(input),
   };
-  return begin(sources, (await resource.create(userId, fresh)) as AlertRow);
+  return { alert: (await resource.create(userId, fresh)) as AlertRow, isNew: true };
+}
+
+/** Sets an alert on something; one that is there already is changed. */
+async function saveAlert(
+  sources: AlertSources,
+  userId: number,
+  watched: Watched,
+  input: AlertInput,
+): Promise<AlertRow> {
+  const { alert, isNew } = await storeAlert(sources, userId, watched, input);
+  return isNew ? begin(sources, alert) : alert;
 }
 
 /** Sets an alert on something that is named. */

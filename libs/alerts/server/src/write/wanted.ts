@@ -2,8 +2,8 @@ import type { CommonAlert, Frequency } from '@plumbline/alerts/domain';
 import { COMMON_KEYS } from '@plumbline/alerts/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import type { AlertSources } from '../sources';
-import { alertsOn, removeAlerts, setFrequency, type AlertRow, type Watched } from '../store/alert-store';
-import { canonicalFormula, saveAlert } from './save-alert';
+import { alertsOn, lockAlerts, removeAlerts, setFrequency, type AlertRow, type Watched } from '../store/alert-store';
+import { begin, canonicalFormula, storeAlert, type AlertInput } from './save-alert';
 
 /** Alert settings of one target: named ones are replaced. */
 export interface Wanted {
@@ -20,37 +20,65 @@ export interface Wanted {
 
 const isCommon = (key: string): key is CommonAlert => (COMMON_KEYS as readonly string[]).includes(key);
 
-/** Sets and removes alerts of one thing until they are those that are wanted. Conditions are checked before anything changes. */
+/** What a person wants, with conditions as the product writes them. */
+interface Named {
+  readonly userId: number;
+  readonly watched: Watched;
+  readonly wanted: Wanted;
+}
+
+/** Sets and removes alerts in a transaction of the person's own; gives those that are new. */
+async function storeWanted(sources: Pick<AlertSources, 'db' | 'market'>, named: Named): Promise<readonly AlertRow[]> {
+  const { userId, watched, wanted } = named;
+  const { common_alert: switches = {}, formulas, trigger_frequency: frequency } = wanted;
+  const store = tablesOf(sources.db);
+  await lockAlerts(store, userId);
+  const kept = new Set(formulas?.map(({ formula }) => formula));
+  const off = (await alertsOn(sources, userId, watched)).filter(({ key, formula }) =>
+    key === 'formula' ? formulas !== undefined && !kept.has(formula ?? '') : switches[key] === false,
+  );
+  await removeAlerts(
+    store,
+    userId,
+    off.map(({ id }) => id),
+  );
+  const on = Object.keys(switches).filter((key) => switches[key] && isCommon(key)) as CommonAlert[];
+  const inputs: AlertInput[] = [
+    ...on.map((key) => ({ key, active: true })),
+    ...(formulas ?? []).map((condition) => ({ key: 'formula' as const, ...condition })),
+  ];
+  const fresh: AlertRow[] = [];
+  for (const input of inputs) {
+    const { alert, isNew } = await storeAlert(sources, userId, watched, input);
+    if (isNew) fresh.push(alert);
+  }
+  if (frequency) {
+    const after = await alertsOn(sources, userId, watched);
+    await setFrequency(
+      store,
+      userId,
+      after.map(({ id }) => id),
+      frequency,
+    );
+  }
+  return fresh;
+}
+
+/**
+ * Sets and removes alerts of one thing until they are those that are wanted: all or nothing, and of two devices one after
+ * the other. Conditions are checked before anything changes.
+ */
 export async function applyWanted(
   sources: AlertSources,
   userId: number,
   watched: Watched,
   wanted: Wanted,
 ): Promise<readonly AlertRow[]> {
-  const { common_alert: switches = {}, formulas, trigger_frequency: frequency } = wanted;
-  const conditions = formulas?.map((one) => ({ ...one, formula: canonicalFormula(one.formula) }));
-  const kept = new Set(conditions?.map(({ formula }) => formula));
-  const before = await alertsOn(sources, userId, watched);
-  const off = before.filter(({ key, formula }) =>
-    key === 'formula' ? formulas !== undefined && !kept.has(formula ?? '') : switches[key] === false,
-  );
-  await removeAlerts(
-    tablesOf(sources.db),
-    userId,
-    off.map(({ id }) => id),
-  );
-  const common = { ...(frequency && { trigger_frequency: frequency }) };
-  for (const [key, isOn] of Object.entries(switches))
-    if (isOn && isCommon(key)) await saveAlert(sources, userId, watched, { ...common, key, active: true });
-  for (const { formula, margin, hold } of conditions ?? [])
-    await saveAlert(sources, userId, watched, { ...common, key: 'formula', formula, margin, hold });
-  const after = await alertsOn(sources, userId, watched);
-  if (!frequency) return after;
-  await setFrequency(
-    tablesOf(sources.db),
-    userId,
-    after.map(({ id }) => id),
-    frequency,
-  );
+  const formulas = wanted.formulas?.map((one) => ({ ...one, formula: canonicalFormula(one.formula) }));
+  const named = { userId, watched, wanted: { ...wanted, formulas } };
+  const fresh = await sources.db
+    .transaction()
+    .execute((trx) => storeWanted({ db: trx, market: sources.market }, named));
+  for (const alert of fresh) await begin(sources, alert);
   return alertsOn(sources, userId, watched);
 }
