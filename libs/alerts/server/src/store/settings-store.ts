@@ -76,9 +76,12 @@ export async function setFeed(
   userId: number,
   { on, renew }: { readonly on: boolean; readonly renew: boolean },
 ): Promise<void> {
-  const { feed_token: kept } = await readSettings(store, userId);
-  const token = on ? (kept !== null && !renew ? kept : newToken()) : null;
-  await sql`update alert_settings set feed_token = ${token} where user_id = ${userId}`.execute(store);
+  await readSettings(store, userId);
+  const [fresh, isKept] = [newToken(), !renew];
+  // In one statement: of two devices that switch it on at once, both get the same address.
+  await sql`update alert_settings
+    set feed_token = case when not ${on} then null when ${isKept} then coalesce(feed_token, ${fresh}) else ${fresh} end
+    where user_id = ${userId}`.execute(store);
 }
 
 /** Whose feed an address is; undefined for an unknown one. */
