@@ -1,6 +1,13 @@
 import type { channelCalls } from '@plumbline/alerts/contract';
 import { ApiError } from '@plumbline/shared/domain';
-import { memberOf, tablesOf, type CallContext, type Handlers, type SiteOriginDeps } from '@plumbline/shared/server';
+import {
+  memberOf,
+  tablesOf,
+  type CallContext,
+  type Database,
+  type Handlers,
+  type SiteOriginDeps,
+} from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { digestOf } from '../deliver/digest';
 import { stopUrl } from '../deliver/deliver';
@@ -10,6 +17,16 @@ import { readSettings, saveSettings, setFeed } from '../store/settings-store';
 
 /** Test mails of one person in an hour. */
 const TESTS_AN_HOUR = 3;
+
+/** Counts test mails one request at a time: two at once would both be the last one allowed. */
+async function refuseTooMany(trx: Database, userId: number): Promise<void> {
+  const on = tablesOf(trx);
+  await sql`select pg_advisory_xact_lock(hashtext('alert test mails'), ${userId}::int)`.execute(on);
+  const { rows } = await sql<{ sent: number }>`select count(*) as sent from mails where user_id = ${userId}
+    and subject like 'Test: %' and created_at > now() - interval '1 hour'`.execute(on);
+  if ((rows[0]?.sent ?? 0) >= TESTS_AN_HOUR)
+    throw new ApiError(429, 'Three test mails an hour are enough', { retryAfter: 3_600 });
+}
 
 /** Ways alerts reach people besides the bell. */
 export function channelHandlers(deps: AlertDeps & SiteOriginDeps): Handlers<typeof channelCalls> {
@@ -30,6 +47,19 @@ export function channelHandlers(deps: AlertDeps & SiteOriginDeps): Handlers<type
       ],
     };
   };
+  const testMail = async (context: CallContext) => {
+    const { userId } = memberOf(context);
+    const settings = await readSettings(store, userId);
+    const origin = deps.siteOrigin(context.caller);
+    const line = {
+      name: 'Alerts',
+      day: presentMoment(deps).day,
+      text: 'This is how alerts reach you',
+      link: '/user/me?tab=account&subtab=account-alerts',
+    };
+    const { brand } = deps;
+    return digestOf([line], { brand, origin, stopUrl: stopUrl(origin, settings), isTable: settings.is_table });
+  };
   return {
     'GET /_api/v2/alerts/channels': (_, context) => channels(context),
     'PUT /_api/v2/alerts/channels/{kind}': async ({ params, body }, context) => {
@@ -40,28 +70,13 @@ export function channelHandlers(deps: AlertDeps & SiteOriginDeps): Handlers<type
     },
     'POST /_api/v2/alerts/channels/mail/test': async (_, context) => {
       const { userId } = memberOf(context);
-      const { rows } = await sql<{ sent: number }>`select count(*) as sent from mails where user_id = ${userId}
-        and subject like 'Test: %' and created_at > now() - interval '1 hour'`.execute(store);
-      if ((rows[0]?.sent ?? 0) >= TESTS_AN_HOUR)
-        throw new ApiError(429, 'Three test mails an hour are enough', { retryAfter: 3_600 });
-      const settings = await readSettings(store, userId);
-      const origin = deps.siteOrigin(context.caller);
-      const { day } = presentMoment(deps);
-      const line = {
-        name: 'Alerts',
-        day,
-        text: 'This is how alerts reach you',
-        link: '/user/me?tab=account&subtab=account-alerts',
-      };
-      const digest = digestOf([line], {
-        brand: deps.brand,
-        origin,
-        stopUrl: stopUrl(origin, settings),
-        isTable: settings.is_table,
+      const digest = await testMail(context);
+      return deps.db.transaction().execute(async (trx) => {
+        await refuseTooMany(trx, userId);
+        if (!(await deps.mailPerson(trx, userId, { ...digest, subject: `Test: ${digest.subject}` })))
+          throw new ApiError(409, 'Confirm your address first');
+        return { ok: true };
       });
-      if (!(await deps.mailPerson(deps.db, userId, { ...digest, subject: `Test: ${digest.subject}` })))
-        throw new ApiError(409, 'Confirm your address first');
-      return { ok: true };
     },
   };
 }
