@@ -1,5 +1,5 @@
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AlertBell } from './AlertBell';
 import { AlertDialogs } from './AlertDialogs';
@@ -139,4 +139,19 @@ it('alertclick.logged-out: a visitor is asked to sign in', async () => {
   const { router } = await renderPage(<StockAlertButton stock="VTRL" />, { at: '/stock/VTRL/summary' });
   await userEvent.click(screen.getByRole('button', { name: 'Alert' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('alert.recheck and alert.recheck-s2: five are requested, again after 300,000 ms and not before', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { bodies } = await open();
+    const requested = () => bodies('POST /_api/v2/alerts/check');
+    await waitFor(() => expect(requested()).toEqual([{ body: { per_page: 5 } }]));
+    await act(() => jest.advanceTimersByTimeAsync(290_000));
+    expect(requested()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    expect(requested()).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

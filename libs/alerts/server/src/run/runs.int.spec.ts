@@ -164,7 +164,7 @@ describe('conditions', () => {
     await set({ alertable_type: 'PORTFOLIO', alertable_id: id, formula: 'price < 90' });
     test.market.portfolios.set(id, ['ALDR', 'BRCH']);
     await test.run({ day: MONDAY, ...price(80, 50) });
-    // It was true for BRCH when it came: nothing to tell of it.
+    // It was true for BRCH when it came: no news.
     expect(await test.reported()).toEqual(['ALDR: price < 90: 80.00']);
     test.market.portfolios.set(id, ['BRCH']);
     await test.run({ day: TUESDAY, ...price(200, 95) });
@@ -222,7 +222,7 @@ describe('news', () => {
       filings: days.map((day, at) => makeFiling({ form: '10-Q', filed: day, accession: `0000000001-26-00000${at}` })),
     });
 
-  it('what was there when watching began is no news; what comes is told once, also after it was away', async () => {
+  it('what was there when watching began is no news; what comes is reported once, also after it was away', async () => {
     filed('2026-03-05');
     await watch('stock_new_10qk');
     expect(await test.run({ day: MONDAY })).toBe(0);
@@ -414,7 +414,7 @@ describe('mails', () => {
   const subjects = async () =>
     (await rowsOf<{ subject: string }>('select subject from mails order by 1')).map((row) => row.subject);
 
-  it('a daily one waits for the time of day, one that is always told goes at once', async () => {
+  it('a daily one waits for the time of day, one of each build goes at once', async () => {
     const now = '2026-03-09T23:00:00Z';
     await settings({ send_time: '07:30', time_zone: 'Europe/Berlin' });
     await set({ formula: 'price < 90', trigger_frequency: 'daily' });

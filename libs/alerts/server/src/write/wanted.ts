@@ -20,7 +20,7 @@ export interface Wanted {
 
 const isCommon = (key: string): key is CommonAlert => (COMMON_KEYS as readonly string[]).includes(key);
 
-/** What a person wants, with conditions as the product writes them. */
+/** Settings of one target, with conditions as the product writes them. */
 interface Named {
   readonly userId: number;
   readonly watched: Watched;
