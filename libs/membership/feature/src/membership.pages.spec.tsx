@@ -1,7 +1,7 @@
 import type { User } from '@plumbline/auth/contract';
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
 import { ApiError } from '@plumbline/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BillingPanel } from './billing/BillingPanel';
@@ -85,6 +85,67 @@ it('members see their own plan first, with one button each', async () => {
   );
   expect(within(plans[1]!).getByText('Entitled')).toBeVisible();
   expect(screen.getByText('$449.00')).toBeVisible();
+});
+
+const cards = async () => {
+  const plans = await screen.findAllByRole('region', { name: /^Pre|^Pro/ });
+  return plans.map((card) => within(card).getByRole('heading').textContent);
+};
+
+it.each([
+  ['/pricing', ['Premium', 'Professional']],
+  ['/pricing?sel=professional', ['Professional', 'Premium']],
+  ['/pricing?type=professional', ['Professional', 'Premium']],
+  ['/pricing?sel=premium&type=professional', ['Premium', 'Professional']],
+])('url.pricing-query: %s shows %p', async (at, expected) => {
+  await renderPage(pricing, { at, answers: { 'GET /_api/membership/products': PRODUCTS } });
+  expect(await cards()).toEqual(expected);
+});
+
+it('url.pricing-query: region and ticker choose the prices, the rest goes along to the review', async () => {
+  const europe = { id: 9, interval: 'year', region: 'E', currency: 'USD', amount: 19_900 };
+  const [premium, professional] = PRODUCTS.data;
+  const data = [{ ...premium!, prices: [...premium!.prices, europe] }, professional];
+  const answers = { 'GET /_api/membership/products': { ...PRODUCTS, data } };
+  const member: User = { ...USER, status: 1, trial: 1 };
+  await renderPage(pricing, { as: member, at: '/pricing?ticker=XPAR:MC&pmc=HALF&utm_source=mail', answers });
+  expect(await screen.findByText('$199.00')).toBeVisible();
+  const [button] = screen.getAllByRole('link', { name: 'Start 7-Day Free Trial' });
+  expect(button).toHaveAttribute(
+    'href',
+    '/membership/review?plan=premium&interval=year&regions=E&pmc=HALF&utm_source=mail&trial=used',
+  );
+});
+
+it('url.pricing-query: isReactivate offers to resume what was paid for', async () => {
+  const ended: User = { ...USER, status: 3, renew_auto: 0, amount_paid: 449 };
+  const answers = { 'GET /_api/membership/products': PRODUCTS };
+  await renderPage(pricing, { as: ended, at: '/pricing?isReactivate=1', answers });
+  expect(await screen.findByText('Your membership can be resumed')).toBeVisible();
+});
+
+it('url.professional-external: its button leads to the page elsewhere', async () => {
+  const [premium, professional] = PRODUCTS.data;
+  const data = [premium, { ...professional, external_url: 'https://elsewhere.example/pro' }];
+  await renderPage(pricing, { at: '/pricing', answers: { 'GET /_api/membership/products': { ...PRODUCTS, data } } });
+  const card = await screen.findByRole('region', { name: 'Professional' });
+  expect(within(card).getByRole('link')).toHaveAttribute('href', 'https://elsewhere.example/pro');
+});
+
+it.each<[string, User | undefined, boolean]>([
+  ['a visitor has trials', undefined, false],
+  ['status 1 has trials', { ...USER, status: 1 }, false],
+  ['status 3 has a plan and larger ones', { ...USER, status: 3, regions: ['U'] }, true],
+])('pricing.new-page: %s', async (_who, user, hasPlan) => {
+  await renderPage(pricing, {
+    ...(user && { as: user }),
+    at: '/pricing',
+    answers: { 'GET /_api/membership/products': PRODUCTS },
+  });
+  await cards();
+  expect(screen.queryAllByText('Start 7-Day Free Trial')).toHaveLength(hasPlan ? 0 : 2);
+  expect(screen.queryAllByText('Your plan')).toHaveLength(hasPlan ? 1 : 0);
+  expect(screen.queryAllByText('Upgrade')).toHaveLength(hasPlan ? 1 : 0);
 });
 
 it('a review shows every line with its arithmetic; a quote that is over is a new one', async () => {
@@ -178,12 +239,47 @@ it('a payment page says that nothing is due where nothing is', async () => {
   expect(await screen.findByText('Nothing is due')).toBeVisible();
 });
 
-it('an ended trial is said once, and can be closed', async () => {
+it('trial.once: an ended trial is said once a session, and can be closed', async () => {
   const ended = { ...USER, status: 0, trial: 1_700_000_000 };
   await renderPage(<MembershipGuard />, { as: ended, at: '/stocks', answers: {} });
   expect(await screen.findByText('Your free trial has ended')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText('Your free trial has ended')).not.toBeInTheDocument();
+});
+
+it('trial.once: one dialog with two guards; trial.pages: none on pricing', async () => {
+  const ended = { ...USER, status: 0, trial: 1_700_000_000 };
+  sessionStorage.clear();
+  document.cookie = 'upgrade_prompts=0; path=/';
+  const both = (
+    <>
+      <MembershipGuard />
+      <MembershipGuard />
+    </>
+  );
+  await renderPage(both, { as: ended, at: '/pricing', answers: {} });
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await renderPage(both, { as: ended, at: '/stocks', answers: {} });
+  expect(await screen.findAllByRole('dialog', { name: 'Your free trial has ended' })).toHaveLength(1);
+});
+
+it.each([
+  [2, 3, 1],
+  [3, 3, 0],
+])('cookie.upgrade: after %s prompts the cookie says %s, for 30 days', async (before, after, dialogs) => {
+  sessionStorage.clear();
+  const written: string[] = [];
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue(`a=1; upgrade_prompts=${before}`);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  await renderPage(<MembershipGuard />, {
+    as: { ...USER, status: 0, trial: 1_700_000_000 },
+    at: '/stocks',
+    answers: {},
+  });
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs));
+  expect(written).toEqual(dialogs ? [`upgrade_prompts=${after}; path=/; max-age=2592000; samesite=lax`] : []);
+  jest.restoreAllMocks();
 });
 
 it('no prompt where everything is included', async () => {

@@ -4,6 +4,7 @@ import {
   DOWNLOAD_REFUSAL,
   downloadLimit,
   effectiveStatus,
+  FREE_TRIAL_DAYS,
   memberStatusLabel,
   memberStatusName,
   membershipLevel,
@@ -53,15 +54,15 @@ describe('the status that counts', () => {
 });
 
 it.each([
-  [0, 'Unclassified User'],
-  [1, 'Free User'],
-  [2, 'Unclassified User'],
-  [3, 'Premium User'],
-  [5, 'Premium Plus User'],
-  [10, 'Professional'],
-  [11, 'Unclassified User'],
-  [-1, 'Unclassified User'],
-])('A01: status %d is named %s', (status, name) => {
+  ['member.status-other', 0, 'Unclassified User'],
+  ['member.status-1', 1, 'Free User'],
+  ['member.status-other', 2, 'Unclassified User'],
+  ['member.status-3', 3, 'Premium User'],
+  ['member.status-5', 5, 'Premium Plus User'],
+  ['member.status-10 and s2.statuses', 10, 'Professional'],
+  ['member.status-other', 11, 'Unclassified User'],
+  ['member.status-other', -1, 'Unclassified User'],
+])('%s, A01: status %d is named %s', (_id, status, name) => {
   expect(memberStatusName(status)).toBe(name);
 });
 
@@ -81,12 +82,13 @@ it.each([
 });
 
 it.each([
+  [0, 100, 'free'],
   [2, 100, 'free'],
   [3, 0, 'trial'],
   [3, undefined, 'trial'],
   [10, 1, 'paid'],
   [3, -1, 'paid'],
-] as const)('A60: status %d with %s paid is %s', (status, paid, level) => {
+] as const)('member.level, A60: status %d with %s paid is %s', (status, paid, level) => {
   expect(membershipLevel(status, paid)).toBe(level);
 });
 
@@ -108,4 +110,11 @@ it.each([
 
 it('download.limit-0: says what to do about it', () => {
   expect(DOWNLOAD_REFUSAL).toBe('Upgrade to premium to download data');
+});
+
+it('trial.days: the free trial lasts seven days', () => expect(FREE_TRIAL_DAYS).toBe(7));
+
+it('member.status-0: nothing that is paid for, whatever was paid before', () => {
+  expect([effectiveStatus(standing({ status: 0, amountPaid: 499 }), NOW), downloadLimit(0)]).toEqual([0, 0]);
+  expect(membershipLevel(0, 499)).toBe('free');
 });

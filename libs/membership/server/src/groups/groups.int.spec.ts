@@ -158,7 +158,7 @@ const followPartner = (body: object, who = test.as({ kind: 'client', clientId: '
   who('POST /_api/user/affiliate_count', { body });
 const cookie = (name: string, value: string) => ({ cookie: (asked: string) => (asked === name ? value : undefined) });
 
-it('links count once and only where somebody is behind them', async () => {
+it('referral.cookie and cookie.referral: links count once in 90 days and only where somebody is behind them', async () => {
   expect(await follow('id-pat')).toEqual({ counted: true });
   expect(test.cookies.at(-1)).toMatchObject({ name: 'referral', value: 'id-pat', maxAgeSeconds: 90 * 86_400 });
   const set = test.cookies.length;
