@@ -6,7 +6,7 @@ import {
   type Frequency,
   type Trigger,
 } from '@plumbline/alerts/domain';
-import type { ApiError } from '@plumbline/shared/domain';
+import { ApiError } from '@plumbline/shared/domain';
 import { fieldRefusal, tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { makeTarget } from '../read/targets';
@@ -201,6 +201,13 @@ export const saveNamed = async (
   }: AlertInput & { readonly alertable_type: string; readonly alertable_id: string },
 ): Promise<AlertRow> => saveAlert(sources, userId, await makeTarget(sources, { userId, type, id }), input);
 
+/** The field that makes it the same as another alert. */
+function asFieldRefusal(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'duplicate')
+    throw refused('formula', 'There is an alert on this already', 'duplicate');
+  throw error;
+}
+
 /** Changes an alert; another condition begins from the start, on the split basis of today. */
 export async function changeAlert(
   sources: AlertSources,
@@ -217,12 +224,8 @@ export async function changeAlert(
   });
   const isOther = what.formula !== current.formula || what.trigger !== current.trigger;
   const slot = slotOf({ ...current, ...what });
-  if (isOther && (await bySlot(sources, userId, slot)))
-    throw refused('formula', 'There is an alert on this already', 'duplicate');
   const fresh = isOther ? { ...what, slot, state: {}, basis_day: presentMoment(sources).day } : {};
-  const changed = (await resource.update(userId, id, {
-    values: { ...changesOf(input), ...fresh },
-    version,
-  })) as AlertRow;
+  const values = { ...changesOf(input), ...fresh };
+  const changed = (await resource.update(userId, id, { values, version }).catch(asFieldRefusal)) as AlertRow;
   return isOther ? begin(sources, changed) : changed;
 }
