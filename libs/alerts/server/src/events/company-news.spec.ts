@@ -11,7 +11,7 @@ import { handMarket, readerOf } from '../testing/test-alerts';
 import { companyNews } from './company-news';
 
 const DAY = '2026-03-05';
-const moment = (at: string) => ({ at: Date.parse(at), precision: 'second' as const });
+const moment = (at: string) => ({ at: Date.parse(at), precision: 'time' as const });
 const ALPHA = { cik: '0000000900', manager: 'Alpha' };
 
 /** A manager who had 100 shares at the end of a quarter and so many at the end of the next one. */

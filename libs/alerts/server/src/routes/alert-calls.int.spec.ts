@@ -1,8 +1,11 @@
 import { COMMON_KEYS } from '@plumbline/alerts/domain';
 import { filingDayMoment } from '@plumbline/market-data/domain';
-import { makeFiling } from '@plumbline/market-data/testing';
+import { makeAction, makeFiling } from '@plumbline/market-data/testing';
 import type { Identity } from '@plumbline/shared/domain';
 import { twoAtOnce } from '@plumbline/shared/server/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mountFeeds } from '../feeds/mount-feeds';
+import { alertsData } from '../personal-data';
 import { handMarket, makeTestAlerts, type TestAlerts } from '../testing/test-alerts';
 
 let test: TestAlerts;
@@ -372,6 +375,8 @@ describe('alerts of a portfolio', () => {
     await fire(whole.id, 3, { ref, read: 1 });
     await fire(own.id, 2, { ref });
     await fire(other.id, 2, { ref });
+    const all = await set({ alertable_type: 'PORTFOLIO', alertable_id: id, formula: 'price < 1' });
+    await fire(all.id, 2, { ref, quiet: 2 });
     const { data, alerts } = await ask(id);
     expect(
       data.map(({ stock, triggered_count: count, data: listed }) => [stock.display_symbol, count, listed.length]),
@@ -379,7 +384,7 @@ describe('alerts of a portfolio', () => {
       ['ALDR', 2, 1],
       ['BRCH', 0, 1],
     ]);
-    expect(alerts.map((alert) => alert.id)).toEqual([whole.id]);
+    expect(alerts.map((alert) => alert.id)).toEqual([whole.id, all.id]);
     await expect(ask(id, {}, BOB)).rejects.toMatchObject({ statusCode: 404 });
   });
 
@@ -397,6 +402,28 @@ describe('alerts of a portfolio', () => {
 });
 
 describe('somebody else', () => {
+  it('no longer reads the name of what is no longer shared; its owner does', async () => {
+    const [portfolio, screen] = [await makeOwned('portfolios'), await makeOwned('user_screeners')];
+    await query(`update portfolios set privacy = 'public'`);
+    await query('update user_screeners set is_public = true');
+    const names = async (who: number) =>
+      (await search({ sort: 'newest' }, who)).data.map((group) => group.display_name);
+    for (const who of [ANN, BOB]) {
+      await set({ alertable_type: 'PORTFOLIO', alertable_id: portfolio }, who);
+      await set({ alertable_type: 'SCREEN', alertable_id: screen, formula: undefined }, who);
+    }
+    expect([await names(ANN), await names(BOB)]).toEqual([
+      ['Mine', 'Mine'],
+      ['Mine', 'Mine'],
+    ]);
+    await query(`update portfolios set privacy = 'private'`);
+    await query('update user_screeners set is_public = false');
+    expect([await names(ANN), await names(BOB)]).toEqual([
+      ['Mine', 'Mine'],
+      ['A screen', 'A portfolio'],
+    ]);
+  });
+
   it('sees and changes no alert of another person', async () => {
     const { id } = await set();
     const params = { id };
@@ -443,7 +470,7 @@ describe('two calls at once', () => {
       (id) => () => test.as(ANN)('PUT /_api/v2/alerts/{id}', { params: { id }, body: { formula: 'price < 3' } }),
     );
     const { answers, refused } = await twoAtOnce(one!, other!);
-    expect([answers.length, refused]).toEqual([1, [409]]);
+    expect([answers.length, refused]).toEqual([1, [400]]);
   });
 
   it('that remove it and change it: the change comes first or finds nothing', async () => {
@@ -471,6 +498,17 @@ describe('two calls at once', () => {
     const { answers } = await twoAtOnce(switchOn);
     expect(answers[0]).toMatch(/feeds\/[\w-]{32}\.xml$/);
     expect(answers[1]).toBe(answers[0]);
+  });
+
+  it('switching the feed on again keeps its address, a renewal replaces it, off ends it', async () => {
+    const feed = async (body: object) =>
+      (await test.as(ANN)('PUT /_api/v2/alerts/channels/{kind}', { params: { kind: 'feed' }, body })).data[1]!;
+    const { address } = await feed({ on: true });
+    expect((await feed({ on: true })).address).toBe(address);
+    const renewed = await feed({ on: true, renew: true });
+    expect(renewed.address).not.toBe(address);
+    expect(await feed({ on: false })).toMatchObject({ on: false, address: null });
+    expect((await feed({ on: true })).address).not.toBe(renewed.address);
   });
 
   it('that read settings first: one secret', async () => {
@@ -506,4 +544,101 @@ it('how a person is notified: what is named changes, of that person', async () =
   expect(await settings(undefined, BOB)).toEqual(first);
   await expect(settings({ action: 'save', time_zone: 'Nowhere/City' })).rejects.toMatchObject({ statusCode: 400 });
   await expect(settings({ action: 'save', send_time: '24:00' })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+describe('a rehearsal', () => {
+  const rehearse = (body: object = {}) =>
+    test.as(ANN)('POST /_api/v2/alerts/rehearse', {
+      body: { stock: 'ALDR', formula: 'price < 1000', margin: 0, ...body },
+    });
+  /** Closes as they were traded, over a split of 10 for 1 on the third day. */
+  const past = (closes: readonly number[]) => {
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'].slice(0, closes.length);
+    const columns = { rows: days.length, numbers: () => Float64Array.from(closes), texts: () => undefined };
+    test.market.days = { days, columns };
+    const split = { day: '2026-03-04', ratio: 10, source: 'actions', knownAt: 0 };
+    test.market.documents.set('ALDR', { splits: [split] });
+  };
+
+  it('reads each day on the split basis of today', async () => {
+    past([11_000, 10_500, 1_020, 990, 1_010]);
+    const answer = await rehearse();
+    expect(answer.firings.map(({ day, value }) => [day, value])).toEqual([['2026-03-05', 990]]);
+    expect(answer.series.map(({ value }) => value)).toEqual([1_100, 1_050, 1_020, 990, 1_010]);
+    expect(answer).toMatchObject({ state: 'armed', holds: false, value: 1_010, level: 1_000, days: 5 });
+  });
+
+  it('says what cannot be rehearsed', async () => {
+    await expect(rehearse()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(rehearse({ stock: 'NOPE' })).rejects.toMatchObject({ statusCode: 404 });
+    past([1]);
+    await expect(rehearse({ formula: 'rank(price) > 1' })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(rehearse({ formula: 'price' })).rejects.toMatchObject({ statusCode: 400, code: 'formula' });
+  });
+});
+
+describe('feeds', () => {
+  let app: FastifyInstance;
+  beforeAll(() => {
+    app = Fastify();
+    mountFeeds(app, test.deps);
+  });
+  afterAll(() => app.close());
+  const get = async (address: string) => app.inject({ url: new URL(address).pathname });
+  const addressOf = async (who: number) =>
+    (await test.as(who)('PUT /_api/v2/alerts/channels/{kind}', { params: { kind: 'feed' }, body: { on: true } }))
+      .data[1]!.address!;
+
+  it('have what was reported to their owner, and not what was kept quietly', async () => {
+    const [own, foreign] = [await set(), await set({}, BOB)];
+    await fire(own.id, 3, { quiet: 1, read: 2 });
+    await fire(foreign.id, 1, { text: 'foreign' });
+    const address = await addressOf(ANN);
+    const { body, headers } = await get(address);
+    expect([...body.matchAll(/<title>(n\d|foreign\d)</g)].map(([, text]) => text)).toEqual(['n3', 'n2']);
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, max-age=300' });
+    expect((await get(address.replace(/[^/]{4}\.xml/, 'AAAA.xml'))).statusCode).toBe(404);
+    await query('update alert_settings set feed_token = null');
+    expect((await get(address)).statusCode).toBe(404);
+  });
+
+  it('have days to come only where the calendar is for the feed', async () => {
+    await set();
+    const action = makeAction({
+      symbol: 'ALDR',
+      kind: 'dividend',
+      day: '2026-03-20',
+      declaredDay: '2026-02-01',
+      amount: 1,
+    });
+    test.market.documents.set('ALDR', { actions: [action] });
+    const calendar = (channels: string[]) =>
+      test.as(ANN)('PUT /_api/user/calendarAlerts', {
+        body: { kinds: ['dividend'], scope: 'all', lead_days: 3, channels },
+      });
+    const ics = async () => (await get((await addressOf(ANN)).replace('.xml', '.ics'))).body;
+    await calendar(['mail']);
+    expect(await ics()).not.toContain('SUMMARY');
+    await calendar(['feed']);
+    expect(await ics()).toContain('SUMMARY:ALDR: ex-dividend day\\, 1.00 USD');
+  });
+});
+
+it('a copy of the personal data has one person alone, without secret addresses', async () => {
+  const [own, foreign] = [await set(), await set({ formula: 'price < 77' }, BOB)];
+  await fire(own.id, 1);
+  await fire(foreign.id, 1, { text: 'foreign' });
+  for (const who of [ANN, BOB]) {
+    await test.as(who)('PUT /_api/v2/alerts/channels/{kind}', { params: { kind: 'feed' }, body: { on: true } });
+    await test.as(who)('PUT /_api/user/calendarAlerts', {
+      body: { kinds: [], scope: 'all', lead_days: who, channels: [] },
+    });
+  }
+  const text = JSON.stringify(await alertsData.copy!(test.store.db, ANN));
+  const { rows } = await query('select feed_token, stop_token from alert_settings');
+  for (const { feed_token: feed, stop_token: stop } of rows)
+    for (const secret of [feed, stop]) expect(text).not.toContain(secret);
+  expect(text).toContain('price < 90');
+  expect(text).toContain('"lead_days":1');
+  expect(text).not.toMatch(/price < 77|foreign|"lead_days":2/);
 });

@@ -333,6 +333,18 @@ describe('series', () => {
     expect(await test.reported()).toEqual(expected);
   });
 
+  it('of several vintages of a period the last one that is public counts', async () => {
+    const of = (value: number, at: string, file: string) =>
+      makeObservation({ series: 'GS10', day: '2026-01-01', value, moment: filingDayMoment(at), file });
+    test.market.observations.set('GS10', [of(4.1, '2026-02-02', 'a')]);
+    await watch({ trigger: 'revision' });
+    await test.run({ day: FRIDAY });
+    test.market.observations.set('GS10', [of(4.1, '2026-02-02', 'a'), of(4.3, '2026-03-02', 'b')]);
+    await test.run({ day: MONDAY });
+    await test.run({ day: TUESDAY });
+    expect(await test.reported()).toEqual([`${NAME}: 2026-01-01 revised from 4.10 % to 4.30 %`]);
+  });
+
   it('a level is crossed once, by the newest value', async () => {
     values({ '2026-01-01': 4.9, '2026-02-01': 4.4 });
     await watch({ formula: 'x > 4.5' });
@@ -425,7 +437,26 @@ describe('mails', () => {
     expect(await subjects()).toEqual(['price < 91: 80.00 (before 100.00)']);
     expect(await deliverDue(delivery(), new Date('2026-03-10T06:29:59Z'))).toBe(0);
     expect(await deliverDue(delivery(), new Date('2026-03-10T06:30:00Z'))).toBe(1);
+    expect(await subjects()).toEqual(['price < 90: 80.00 (before 100.00)', 'price < 91: 80.00 (before 100.00)']);
     expect(await deliverDue(delivery(), new Date('2026-03-11T06:30:00Z'))).toBe(0);
+  });
+
+  it('builds at 06:00 and 09:00: one mail each morning, of the second build on the next day', async () => {
+    await settings({ is_table: true });
+    for (const level of [90, 91, 92]) await set({ formula: `price < ${level}` });
+    await set({ formula: 'price < 45', alertable_id: 'BRCH' });
+    await test.run({ day: FRIDAY }, new Date('2026-03-06T23:00:00Z'));
+    await test.run({ day: MONDAY, ...price(80) }, new Date('2026-03-10T10:00:00Z'));
+    await test.run({ day: TUESDAY, ...price(80, 40) }, new Date('2026-03-10T13:00:00Z'));
+    const at = (time: string) => deliverDue(delivery(), new Date(time));
+    // Eight in New York is 12:00Z from the eighth of March on.
+    expect([await at('2026-03-10T11:59:59Z'), await at('2026-03-10T12:00:00Z')]).toEqual([0, 1]);
+    expect([await at('2026-03-11T11:59:59Z'), await at('2026-03-11T12:00:00Z')]).toEqual([0, 1]);
+    expect(await subjects()).toEqual(['3 alerts: ALDR Inc. (ALDR)', 'price < 45: 40.00 (before 50.00)']);
+    const [{ html_body: html }] = (await rowsOf<{ html_body: string }>('select html_body from mails')) as [
+      { html_body: string },
+    ];
+    expect(html.match(/<tr>/g)).toHaveLength(4);
   });
 
   it.each([
