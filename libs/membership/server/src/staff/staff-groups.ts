@@ -53,13 +53,14 @@ async function makeGroup(
   body: GroupBody & { readonly admin: string },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows: people } = await sql<Pick<Selectable<Users>, 'user_id'> & { in_group: boolean }>`select user_id,
-        exists (select from group_members m where m.user_id = u.user_id) as in_group
-      from users u where lower(username) = lower(${body.admin})`.execute(trx);
+    const { rows: people } = await sql<
+      Pick<Selectable<Users>, 'user_id'>
+    >`select user_id from users where lower(username) = lower(${body.admin})`.execute(trx);
     const person = people[0];
     if (!person) throw new ApiError(404, 'No such user');
-    if (person.in_group) throw new ApiError(409, 'This person is in a group already', { code: 'in_group' });
     await lockPerson(trx, person.user_id);
+    const { rows: joined } = await sql`select from group_members where user_id = ${person.user_id}`.execute(trx);
+    if (joined.length > 0) throw new ApiError(409, 'This person is in a group already', { code: 'in_group' });
     const row = await membershipStore(trx)
       .insertInto('groups')
       .values({
