@@ -62,14 +62,19 @@ export async function remindPeople(
       and s.period_end > ${new Date(now)}
       and s.period_end <= ${new Date(now)}::timestamptz + case s.interval when 'year' then interval '30 days' else interval '7 days' end
     order by s.id limit 500`.execute(db);
+  let reminded = 0;
   for (const row of rows) {
     const fit = fittingPlan(await usageOf(db, row.user_id, now)).name;
     const text = reminderText(row, fit, planOfStatus(row.status).name, origin);
     await db.transaction().execute(async (trx) => {
-      await sql`update membership_subscriptions set reminded_for = period_end where id = ${row.id}`.execute(trx);
+      // Another worker may remind of the same period meanwhile.
+      const { numAffectedRows = 0n } = await sql`update membership_subscriptions set reminded_for = period_end
+        where id = ${row.id} and reminded_for is distinct from period_end`.execute(trx);
+      if (numAffectedRows === 0n) return;
+      reminded += 1;
       const subject = `Your membership ${row.renew_auto ? 'renews' : 'ends'} on ${dayIn('UTC', row.period_end)}`;
       await mailPerson(trx, row.user_id, { subject, text: `${text}\n\n${brand}` });
     });
   }
-  return rows.length;
+  return reminded;
 }
