@@ -58,11 +58,11 @@ function sumFor(
   times: { at: Date; trialEnds?: Date | undefined },
 ): QuoteSum {
   if (kind === 'new' || !subscription) return quoteNew(wish, times);
-  const paid = {
-    start: subscription.period_start,
-    end: subscription.period_end,
-    value: subscription.state === 'trial' ? 0 : subscription.period_value,
-  };
+  const { state, period_start: start, period_end: end, period_value: value } = subscription;
+  const isTrial = state === 'trial';
+  const paid = { start, end, value: isTrial ? 0 : value };
+  // The first charge is at the end of the trial, whatever is chosen until then.
+  if (isTrial && kind !== 'later' && end > times.at) return quoteNew(wish, { at: times.at, trialEnds: end });
   if (kind === 'later') return quoteLater(paid, wish);
   return kind === 'period' ? quoteInterval(paid, wish, times.at) : quoteChange(paid, wish, times.at);
 }

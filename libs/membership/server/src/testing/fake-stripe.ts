@@ -206,6 +206,7 @@ export class FakeStripe {
   }
 
   private proration(subscription: FakeSubscription, items: FakeItem[], moment: number, discount: number): number {
+    if (subscription.status === 'trialing') return 0;
     const [left, whole] = [subscription.end - moment, subscription.end - subscription.start];
     const value = valueOf(items) - discount;
     const isLonger = items[0]?.interval !== subscription.items[0]?.interval;
@@ -220,9 +221,10 @@ export class FakeStripe {
     const items = this.after(form['items']);
     if (form['proration_behavior'] === 'always_invoice') {
       const [moment, discount] = [Number(form['proration_date']), this.couponIn(form)?.amount ?? 0];
-      this.invoice(subscription, this.proration(subscription, items, moment, discount));
+      const isTrial = subscription.status === 'trialing';
+      if (!isTrial) this.invoice(subscription, this.proration(subscription, items, moment, discount));
       subscription.value = valueOf(items) - discount;
-      if (items[0]?.interval !== subscription.items[0]?.interval)
+      if (!isTrial && items[0]?.interval !== subscription.items[0]?.interval)
         Object.assign(subscription, { start: moment, end: monthsLater(moment, 12) });
     }
     subscription.items = items;
