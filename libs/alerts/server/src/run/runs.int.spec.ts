@@ -248,6 +248,16 @@ describe('news', () => {
     expect(await test.reported()).toEqual(expected);
   });
 
+  it('of a company that a portfolio brings in, what was there is no news', async () => {
+    const id = await makeOwned('portfolios');
+    await set({ alertable_type: 'PORTFOLIO', alertable_id: id, key: 'stock_new_10qk' });
+    test.market.portfolios.set(id, ['ALDR']);
+    filed('2026-03-05');
+    expect(await test.run({ day: FRIDAY })).toBe(0);
+    filed('2026-03-05', MONDAY);
+    expect(await test.run({ day: MONDAY })).toBe(1);
+  });
+
   it('each alert hears of its key alone, of both a company and the portfolio that has it', async () => {
     const id = await makeOwned('portfolios');
     test.market.portfolios.set(id, ['ALDR']);
@@ -284,6 +294,14 @@ describe('lists', () => {
     await test.run({ day: MONDAY });
     await test.run({ day: TUESDAY });
     expect(await test.reported()).toEqual(expected);
+  });
+
+  it('another build of one day is compared with the day before', async () => {
+    const id = await watchScreen('both');
+    await test.run({ day: MONDAY });
+    test.market.screens.set(id, ['ALDR', 'BRCH']);
+    expect(await test.run({ day: MONDAY })).toBe(0);
+    expect(await test.run({ day: TUESDAY })).toBe(0);
   });
 
   it('of more than twenty the others are counted', async () => {
