@@ -89,7 +89,7 @@ const buy = (quantity = '10', more: object = {}) => ({
 });
 const post = (id: number, ...events: object[]) => call(owner, 'POST', `/${id}/events`, { events });
 
-it('what is bought is held, valued at the last close, and explains itself', async () => {
+it('page.portfolio and portfolio.detail-fields: what is bought is held, valued at the last close, and explains itself', async () => {
   const id = await make({ currency: 'USD' });
   expect((await post(id, buy())).status).toBe(200);
   const { body } = await call(owner, 'GET', `/${id}?fields=pettm,sector`);
@@ -97,6 +97,13 @@ it('what is bought is held, valued at the last close, and explains itself', asyn
   expect(body.value).toBeCloseTo(10 * stock.last, 4);
   expect(body.unrealised).toBeCloseTo(10 * stock.last - 200, 4);
   expect(body.view.fields.map(({ key }: { key: string }) => key)).toEqual(['pettm', 'sector']);
+  expect(body).toMatchObject({ per_page: 40, page: 1 });
+  // The default fields of a row are there whatever else is asked for.
+  const [plain] = (await call(owner, 'GET', `/${id}`)).body.data;
+  expect(Object.keys(plain)).toEqual(Object.keys(body.data[0]));
+  expect(Object.keys(plain)).toEqual(
+    expect.arrayContaining(['stock', 'seq', 'quantity', 'price', 'cost', 'value', 'weight']),
+  );
   const { body: explained } = await call(owner, 'GET', `/${id}/explain?figure=value`);
   expect(explained.lines[0].formula).toContain('10 shares ×');
   const { body: listed } = await call(owner, 'POST', '/search', {});
@@ -136,7 +143,7 @@ it('a visit is counted once a day of closes and is no change; new portfolios beg
   expect((await call(owner, 'GET', '/defaults')).body.currency).toBe('USD');
 });
 
-it('portfolio.seq: securities that are added get numbers below the smallest', async () => {
+it('portfolio.seq and portfolio.seq-s2: securities that are added get numbers below the smallest', async () => {
   const id = await make();
   const symbols = market.reader
     .list()

@@ -335,7 +335,7 @@ describe('a portfolio', () => {
     expect(within(screen.getByRole('table', { name: 'Funds and what they hold' })).getByText('none')).toBeVisible();
   });
 
-  it('has a place for alerts, which another domain shows', async () => {
+  it('alert.portfolio-view-query: view=alerts shows the alerts, which another domain makes', async () => {
     await open('alerts', {});
     expect(await screen.findByText('Alerts of 3')).toBeVisible();
   });

@@ -35,7 +35,7 @@ it.each(CALLS)('%s answers 503 without a connector, and a line without a stack',
   expect(lines.join()).not.toContain('"stack"');
 });
 
-it.each(CALLS)('%s is not offered below premium', async (url, payload) => {
+it.each(CALLS)('portfolio.brokerage: %s is not offered below premium', async (url, payload) => {
   status = PREMIUM_STATUS - 1;
   expect((await ask(url, payload)).json()).toMatchObject({ statusCode: 403, code: 'premium' });
   expect(lines.join()).not.toContain('call failed');
