@@ -6,6 +6,7 @@ import { runKeyOf } from '../run/run-key';
 import type { BacktestSources } from '../sources';
 import {
   backtests,
+  isOpenAlready,
   putInQueue,
   readByRun,
   refuseTooManyOpen,
@@ -63,8 +64,8 @@ export const draftOf = ({ spec, name, note, is_public }: Omit<Asked, 'id'>): Bac
 });
 
 /** Puts a backtest into the queue; who asks twice at once has it once. */
-async function enqueue({ db, queue }: BacktestDeps, id: number, runKey: string): Promise<BacktestRow> {
-  const row = await putInQueue(db, id, runKey);
+async function enqueue({ db, queue }: BacktestDeps, userId: number, id: number, runKey: string): Promise<BacktestRow> {
+  const row = await putInQueue(db, userId, id, runKey);
   await queue.send(BACKTEST_JOB, { id });
   return row;
 }
@@ -90,7 +91,7 @@ export async function askBacktest(deps: BacktestDeps, userId: number, asked: Ask
   await refuseTooManyOpen(db, userId);
   const draft = await draftToRun(deps, userId, asked);
   try {
-    return await enqueue(deps, Number(draft.id), runKey);
+    return await enqueue(deps, userId, Number(draft.id), runKey);
   } catch (error: unknown) {
     // The same was asked for at the same time: that one is answered.
     const same = await readByRun(db, userId, runKey);
@@ -103,14 +104,13 @@ export async function askBacktest(deps: BacktestDeps, userId: number, asked: Ask
 /** Runs a backtest again on the data of now. */
 export async function rerun(deps: BacktestDeps, userId: number, row: BacktestRow): Promise<BacktestRow> {
   const { db, market } = deps;
-  if (isOpen(row.status)) throw new ApiError(409, 'This backtest waits or runs already');
+  if (isOpen(row.status)) throw isOpenAlready();
   await checkSpec(row.spec, deps, userId);
   const runKey = runKeyOf(row.spec, market.status().version, userId);
   const same = await readByRun(db, userId, runKey);
   if (same && Number(same.id) !== Number(row.id))
     throw new ApiError(409, `You ran this on the data of now already: it is backtest ${same.id}`);
-  await refuseTooManyOpen(db, userId);
-  return enqueue(deps, Number(row.id), runKey);
+  return enqueue(deps, userId, Number(row.id), runKey);
 }
 
 /** A draft of the person with the same settings. */

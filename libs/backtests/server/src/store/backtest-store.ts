@@ -6,7 +6,7 @@ import {
   type Reproduction,
 } from '@plumbline/backtests/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
+import { createOwnedResource, type AnyStore, type Database, type OwnedRow } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { Headline } from './headline';
 import { backtestsStore } from './tables';
@@ -104,13 +104,24 @@ export async function countTried(store: AnyStore, { user_id, spec }: BacktestRow
   return rows[0]?.tried ?? 0;
 }
 
-/** Puts a backtest into the queue of the worker. */
-export async function putInQueue(store: AnyStore, id: number, runKey: string): Promise<BacktestRow> {
+/** A backtest that waits or runs is not put into the queue again. */
+export const isOpenAlready = (): ApiError => new ApiError(409, 'This backtest waits or runs already');
+
+/** Puts a backtest of a person into the queue of the worker; of two at once the second one counts the first. */
+export const putInQueue = (db: Database, userId: number, id: number, runKey: string): Promise<BacktestRow> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('owned backtests'), ${userId}::int)`.execute(trx);
+    await refuseTooManyOpen(trx, userId);
+    return queueRow(trx, id, runKey);
+  });
+
+async function queueRow(store: AnyStore, id: number, runKey: string): Promise<BacktestRow> {
   const { rows } = await sql<BacktestRow>`update backtests set status = 'queued', done = 0, total = 0, problem = null,
       before_key = case when status = 'done' then run_key else before_key end, run_key = ${runKey},
       queued_at = now(), updated_at = now(), version = version + 1
-    where id = ${id} returning *`.execute(store);
-  return rows[0]!;
+    where id = ${id} and status not in ('queued', 'running') returning *`.execute(store);
+  if (!rows[0]) throw isOpenAlready();
+  return rows[0];
 }
 
 /** Notes how far a run is; false where its owner ended or removed it. */
