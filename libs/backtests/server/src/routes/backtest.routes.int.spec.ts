@@ -2,7 +2,7 @@ import { backtestCalls } from '@plumbline/backtests/contract';
 import { ENGINE_VERSION } from '@plumbline/backtests/domain';
 import { SSR_IDENTITY, type Identity, type ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
-import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
+import { createTestStore, memberIdentity, twoAtOnce, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import { backtestFile } from '../downloads/backtest-file';
 import { runQueued } from '../jobs/run-queued';
@@ -293,4 +293,83 @@ it('a person gets and takes all of it along; results without a backtest go', asy
   await store.pool.query('delete from users where user_id = 1');
   expect(await sweepResults(store.db)).toBe(1);
   await store.pool.query('insert into users values (1)');
+});
+
+describe('two calls at once', () => {
+  it('for the last place in the queue: one is refused', async () => {
+    for (const size of [1, 2]) await ask(ann, { size });
+    const { answers, refused } = await twoAtOnce(
+      () => ask(ann, { size: 3 }),
+      () => ask(ann, { size: 4 }),
+    );
+    expect([answers.length, refused]).toEqual([1, [429]]);
+    const { rows } = await store.pool.query('select status from backtests');
+    expect(rows.map((row) => row.status)).toEqual(['queued', 'queued', 'queued']);
+  });
+
+  it('that run one again: it is queued once', async () => {
+    const id = await done(ann);
+    queued = [];
+    const { answers, refused } = await twoAtOnce(() =>
+      as(ann)('POST /_api/screeners/backtesting/{id}/run', params(id)),
+    );
+    expect([answers.length, refused, queued]).toEqual([1, [409], [id]]);
+  });
+
+  it('that end one and run it: it is not ended and queued at once', async () => {
+    const { id } = await ask(ann);
+    const { refused } = await twoAtOnce(
+      () => as(ann)('POST /_api/screeners/backtesting/{id}/cancel', params(id)),
+      () => as(ann)('POST /_api/screeners/backtesting/{id}/run', params(id)),
+    );
+    expect([[], [409]]).toContainEqual(refused);
+    const { status } = await read(ann, id);
+    expect(['cancelled', 'queued']).toContain(status);
+  });
+
+  it('that remove one and name it: nothing is left', async () => {
+    const { id } = await ask(ann);
+    await twoAtOnce(
+      () => as(ann)('DELETE /_api/screeners/backtesting/{id}', params(id)),
+      () => as(ann)('PUT /_api/screeners/backtesting/{id}', { ...params(id), body: { name: 'Late' } }),
+    );
+    await expect(read(ann, id)).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+it('counts what waits before it, of everybody, and what was tried of the same conditions, of one person', async () => {
+  const first = await ask(ann, { size: 1, formula: 'roe > 1' });
+  await ask(bob, { size: 1, formula: 'roe > 1' });
+  const last = await ask(ann, { size: 2, formula: 'roe > 1' });
+  await ask(ann, { size: 1, formula: 'roe > 2' });
+  expect([(await read(ann, first.id)).ahead, (await read(ann, last.id)).ahead]).toEqual([0, 2]);
+  expect(await read(ann, last.id)).toMatchObject({ variants_tried: 2 });
+});
+
+it('of what everybody may see drafts, failures and what waits are left out; a page has fifty', async () => {
+  const id = await done(ann, { name: 'Shown', is_public: true });
+  for (const status of ['draft', 'failed', 'queued', 'cancelled', 'done'])
+    await store.pool.query(
+      `insert into backtests (user_id, name, note, tags, spec, is_public, status, headline)
+      select user_id, $1, note, tags, spec, $2, $3, headline
+      from backtests where id = $4`,
+      [status, status !== 'done', status, id],
+    );
+  const search = (body: object) =>
+    as(bob)('POST /_api/screeners/backtesting/search', { body: { whose: 'public', ...body } }) as Promise<{
+      data: Row[];
+      total: number;
+    }>;
+  expect((await search({})).data.map(({ name }) => name)).toEqual(['Shown']);
+  await store.pool.query(
+    `insert into backtests (user_id, name, note, tags, spec, is_public, status, headline)
+    select user_id, 'N' || n, note, tags, spec, true, 'done', headline || jsonb_build_object('cagr', jsonb_build_object('value', n), 'drawdown', jsonb_build_object('value', -n))
+    from backtests, generate_series(1, 50) n where id = $1`,
+    [id],
+  );
+  const names = async (body: object) => (await search(body)).data.map(({ name }) => name);
+  expect(await search({})).toMatchObject({ total: 51 });
+  expect((await names({ sort: 'cagr' })).slice(0, 2)).toEqual(['N50', 'N49']);
+  expect((await names({ sort: 'drawdown' })).slice(0, 2)).toEqual(['Shown', 'N1']);
+  expect(await names({ page: 2 })).toEqual(['Shown']);
 });
