@@ -296,6 +296,14 @@ it('a person gets and takes all of it along; results without a backtest go', asy
 });
 
 describe('two calls at once', () => {
+  it('that run two of before with one place left: one is refused', async () => {
+    const ids = [await done(ann, { size: 7 }), await done(ann, { size: 8 })];
+    for (const size of [1, 2]) await ask(ann, { size });
+    const [one, other] = ids.map((id) => () => as(ann)('POST /_api/screeners/backtesting/{id}/run', params(id)));
+    const { answers, refused } = await twoAtOnce(one!, other!);
+    expect([answers.length, refused]).toEqual([1, [429]]);
+  });
+
   it('for the last place in the queue: one is refused', async () => {
     for (const size of [1, 2]) await ask(ann, { size });
     const { answers, refused } = await twoAtOnce(

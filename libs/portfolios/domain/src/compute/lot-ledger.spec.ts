@@ -51,6 +51,13 @@ it('a dividend that an entry records is shared out by what was held before the e
   expect(gainOf(lotOf([...EVENTS, paid], 1)!)).toMatchObject({ dividends: 4.2, taxes: -1.6 });
 });
 
+it('a lot that was bought on the ex-day has nothing of the dividend, one of the day before has', () => {
+  const bought = (day: string) => [EVENTS[0]!, makeEvent(2, 'buy', day, { quantity: '10', price: '22' })];
+  const dividends = (day: string) => [1, 2].map((no) => gainOf(lotOf(bought(day), no, ACTIONS.slice(1, 2))!).dividends);
+  expect(dividends('2020-03-31')).toEqual([5, 5]);
+  expect(dividends('2020-04-01')).toEqual([5, 0]);
+});
+
 it('an entry that opened nothing is no lot', () => {
   expect(lotOf(EVENTS, 3)).toBeUndefined();
   expect(lotOf(EVENTS, 9)).toBeUndefined();

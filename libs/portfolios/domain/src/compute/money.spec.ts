@@ -7,6 +7,8 @@ it.each([
   ['-100', '1', '3', '-33.3333333333'],
   ['7', '0', '3', '0'],
   ['0.01', '10', '10', '0.01'],
+  // More digits than a share is rounded to: all of it goes.
+  ['0.123456789012', '3', '3', '0.123456789012'],
 ])('of %s the part %s of %s is %s', (total, part, whole, expected) =>
   expect(shareOf(big(total), big(part), big(whole)).toFixed()).toBe(expected),
 );
