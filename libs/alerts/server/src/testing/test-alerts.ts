@@ -5,7 +5,6 @@ import {
   rehearsalCalls,
   userAlertCalls,
 } from '@plumbline/alerts/contract';
-import type { ColumnSource } from '@plumbline/formula/domain';
 import type {
   AnnouncedResults,
   ArchiveAreas,
@@ -16,6 +15,7 @@ import type {
   SecurityDocument,
   SecurityRefs,
 } from '@plumbline/market-data/domain';
+import type { MetricPanel } from '@plumbline/metrics/domain';
 import type { Day, Identity, ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, runCall } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
@@ -27,7 +27,7 @@ import { portfolioAlertHandlers } from '../routes/portfolio-alert.routes';
 import { rehearsalHandlers } from '../routes/rehearsal.routes';
 import { userAlertHandlers } from '../routes/user-alert.routes';
 import { runAlerts } from '../run/run-alerts';
-import type { AlertDays, AlertMarket, AlertPanel, DueNote } from '../sources';
+import type { AlertDays, AlertMarket, DueNote } from '../sources';
 import { alertsMigrations } from '../store/migrations';
 
 /** As much of other domains as alerts read. Two people: 1 and 2. */
@@ -103,11 +103,12 @@ export const handMarket = (): HandMarket => ({
   days: undefined,
 });
 
-function columnsOf({ securities }: HandMarket, figures: Figures): ColumnSource {
+function columnsOf({ securities }: HandMarket, figures: Figures): Awaited<ReturnType<MetricPanel['columns']>> {
   return {
     rows: securities.length,
     numbers: ({ key }) => Float64Array.from(securities, ({ symbol }) => figures[key]?.[symbol] ?? Number.NaN),
     texts: () => undefined,
+    column: () => undefined,
   };
 }
 
@@ -202,7 +203,7 @@ export async function makeTestAlerts(): Promise<TestAlerts> {
     refs: refsOf(store, market),
     brand: 'Test',
     siteOrigin: () => 'https://site.example',
-    alertPanel: (asOf): AlertPanel | undefined => {
+    openPanel: (asOf): MetricPanel | undefined => {
       const figures = asOf === undefined ? market.figures : market.past.get(asOf);
       return figures && { securities: market.securities, columns: async () => columnsOf(market, figures) };
     },
