@@ -157,12 +157,11 @@ const levelOf = ({ holding: { fairValueLevel = 0 } }: FundRow): string => LEVELS
 
 /** Fields that the report states alongside its holdings. */
 async function reportFields(market: EtfMarket, { shown, classes }: OpenedFund) {
-  if (!shown) return { other_net: null, value: 0, percent: 0, classes: [], returns: [], flows: [] };
-  const { otherNetUsd, valueUsd, percent } = fundHoldingsAsOf([await fullReport(market, shown.cover)])!;
+  if (!shown) return { other_net: null, value: 0, classes: [], returns: [], flows: [] };
+  const { otherNetUsd, valueUsd } = fundHoldingsAsOf([await fullReport(market, shown.cover)])!;
   return {
     other_net: otherNetUsd ?? null,
     value: valueUsd,
-    percent,
     classes: shown.cover.classIds.map((id) => ({
       class_id: id,
       symbol: classes.find(({ classId }) => classId === id)?.symbol ?? null,
@@ -181,6 +180,7 @@ export async function overviewTab({ market }: EtfDeps, fund: OpenedFund) {
     issuers: [...slicesBy(rows, issuerOf)],
     levels: [...slicesBy(rows, levelOf)],
     currencies: [...currencySlices(content)],
+    percent: rows.reduce((sum, { weight }) => sum + weight, 0),
     ...(await reportFields(market, fund)),
     reports: fund.reports.map((report) => reportToWire(report, sample)).reverse(),
   };
