@@ -14,6 +14,7 @@ const BUILT = new Set([
   'platform',
   'alerts',
   'membership',
+  'etfs',
 ]);
 
 /** Rules that nothing of ours can prove yet: what they speak of comes with another capability, or they bind nobody. */

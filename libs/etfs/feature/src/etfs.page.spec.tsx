@@ -137,7 +137,7 @@ it('lists funds, with those that do not report', async () => {
   expect(screen.getByText(/still computed/)).toBeVisible();
 });
 
-it('shows the report everything is from, shares that cannot be reported, and no chart', async () => {
+it('card.etf-shares, card.etf-hide: the report everything is from, why shares are not known, no chart and no enterprise value', async () => {
   openTab('summary', SUMMARY);
   expect(await screen.findByRole('heading', { level: 1, name: /Alder Index ETF/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'A-2' })).toHaveAttribute('href', 'https://www.sec.gov/a');
@@ -146,6 +146,14 @@ it('shows the report everything is from, shares that cannot be reported, and no 
   expect(screen.getByText('short')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Sectors' })).toHaveTextContent('101.50 %');
   expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText(/enterprise value/i)).toBeNull();
+});
+
+it('card.etf-shares: shares outstanding are shown as derived, with what they are made of', async () => {
+  const shares = { shares: 2_500_000, net_assets: 1e8, price: 40, day: '2026-03-31' };
+  openTab('summary', { ...SUMMARY, shares, shares_reason: null });
+  const derived = await screen.findByTitle(/net assets of 100.* USD over the price of 40.*/);
+  expect(derived).toHaveTextContent(/2\.5.* derived/);
 });
 
 it.each([
