@@ -25,7 +25,7 @@ describe('the list of funds', () => {
     expect(pick(data, 'symbol', 'kind', 'stockid', 'net_assets', 'day', 'holdings')).toEqual([
       ['BRCH', 'etf', 'US.BRCH', 2_000, '2026-03-31', 3],
       ['ALDR', 'etf', 'US.ALDR', 1_000, '2026-03-31', 8],
-      ['PINEX', 'fund', null, 500, '2026-03-31', 1],
+      ['PINEX', 'fund', null, 500, '2026-03-31', 2],
       ['EDGE', 'etf', 'US.EDGE', 100, '2025-09-03', 0],
       ['HIKR', 'fund', 'US.HIKR', null, '2026-03-31', 1],
       ['OLDR', 'etf', 'US.OLDR', null, null, null],
@@ -62,10 +62,12 @@ describe('the list of funds', () => {
   });
 
   it.each([
-    ['two months of returns are no three, money out alone is below zero', { q: 'birch' }, [['BRCH', -5, null]]],
-    ['a trust finds its funds', { q: 'BIRCH TRUST' }, [['BRCH', -5, null]]],
-    ['the series names what no exchange lists', { q: 'pine bal' }, [['PINEX', null, null]]],
-  ])('%s', async (_, query, rows) => expect(pick((await list(query)).data, 'symbol', 'flow', 'r3m')).toEqual(rows));
+    ['two months of returns are no three, money out alone is below zero', { q: 'birch' }, [['BRCH', -5, null, null]]],
+    ['a trust finds its funds', { q: 'BIRCH TRUST' }, [['BRCH', -5, null, null]]],
+    ['the series names what no exchange lists', { q: 'pine bal' }, [['PINEX', null, null, null]]],
+  ])('%s', async (_, query, rows) =>
+    expect(pick((await list(query)).data, 'symbol', 'flow', 'r3m', 'r1y')).toEqual(rows),
+  );
 
   it.each([
     [{ kind: 'fund' }, ['PINEX', 'HIKR']],
@@ -179,7 +181,7 @@ describe('a fund', () => {
     ['ALDR', undefined, { price: { value: 14, change: -1.25, day: '2026-06-30' }, shares: null }],
     ['ALDR', '2026-05-27', { shares: null, shares_reason: 'No price of the day of the report is known' }],
     ['BRCH', AS_OF, { shares: null, price: null, r1y: null }],
-    ['PINEX', AS_OF, { shares: null, price: null, holdings: 1, top10: near(0.99) }],
+    ['PINEX', AS_OF, { shares: null, price: null, holdings: 2, top10: near(0.99) }],
     ['SILN', AS_OF, { shares: null, shares_reason: 'No report is public', holdings: 0, top10: null, report: null }],
   ])('summary of %s as of %s', async (ticker, asOf, expected) =>
     expect(await tab('summary', { asOf }, ticker)).toMatchObject(expected),
@@ -281,6 +283,11 @@ describe('a fund', () => {
       },
     ]);
   });
+
+  it('a holding without a value or a balance has none, and no weight', async () =>
+    expect((await tab('current-portfolio', { q: 'not valued' }, 'PINEX')).data).toMatchObject([
+      { value: null, balance: null, weight: 0, cusip: null },
+    ]));
 
   it.each([
     [{}, ['1', '3', '2', '4', '7', '6', '8', '5'], 8],

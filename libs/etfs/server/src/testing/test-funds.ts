@@ -30,7 +30,8 @@ const ELMS = security('ELMS', 'Elms SE', { exchange: 'XTER', symbol: 'ELMS.DE' }
 const FIRS = security('FIRS', 'Firs Ltd');
 const BEAR = security('BEAR', 'Bear Corp.');
 const ALDR = security('ALDR', 'Alder Index ETF', { kind: 'etf' });
-const BRCH = security('BRCH', 'Birch Sector ETF', { kind: 'etf' });
+/** Quoted in another currency than its net assets. */
+const BRCH = security('BRCH', 'Birch Sector ETF', { kind: 'etf', currency: 'CAD' });
 const EDGE = security('EDGE', 'Edge ETF', { kind: 'etf' });
 const OLDR = security('OLDR', 'Older ETF', { kind: 'etf' });
 const SILN = security('SILN', 'Silent ETF', { kind: 'etf' });
@@ -196,7 +197,7 @@ const REPORTS: readonly FundReport[] = [
     series: 'Pine Balanced Fund',
     classIds: ['C9', 'C10'],
     netAssetsUsd: 500,
-    holdings: [oaks(1, { balance: 1, valueUsd: 4.95, percent: 0.99 })],
+    holdings: [oaks(1, { balance: 1, valueUsd: 4.95, percent: 0.99 }), holding(2, { name: 'Not valued' })],
   }),
   report({
     no: 7,
@@ -275,8 +276,8 @@ export const fundMarket: EtfMarket = {
     return found && { security: found, by: 'cusip' };
   },
   list: () => SECURITIES,
-  prices: (id) => (id === ALDR.id ? PRICES : undefined),
-  recentPrices: (id) => (id === ALDR.id ? PRICES : undefined),
+  prices: (id) => (id === ALDR.id || id === BRCH.id ? PRICES : undefined),
+  recentPrices: (id) => (id === ALDR.id || id === BRCH.id ? PRICES : undefined),
   status: () => ({ version: 'v1', sample: false, securities: 0, facts: 0, priceRows: 0, lastPriceDay: '2026-09-30' }),
   areas: () => areas,
   splits: (id) => SPLITS[id] ?? [],
