@@ -33,7 +33,7 @@ const ratioSchema = z.object({
   median: z.number().nullable(),
   data: z.array(pointSchema),
   inputs: z.array(inputSchema),
-  /** The same with the last value before the last one of each month. */
+  /** Each input on the days of the ratio, in its unit where it can be. */
   parts: z.array(z.object({ name: z.string(), unit: z.string(), data: z.array(pointSchema) })),
 });
 

@@ -9,7 +9,7 @@ import {
   type Point,
 } from '@plumbline/economics/domain';
 import { knownSeries, momentOf, newYorkDay } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { addDays, type Day } from '@plumbline/shared/domain';
 import type { EconomicMarket } from '../economic-market';
 import { openKnownBook } from './series-values';
 
@@ -46,18 +46,30 @@ async function inputOf(market: EconomicMarket, id: string, asOf: Day | undefined
 
 const isBillion = (unit: string): boolean => unit === 'USD billion';
 
-/** Parts of liquidity in billions, on the days of the ratio; of a metal ratio both prices. */
-async function partsOf(market: EconomicMarket, id: string, asOf: Day | undefined, days: ReadonlySet<Day>) {
+/** The value of a day, or the last one up to so many days before it. */
+function valueNear(values: ReadonlyMap<Day, number>, day: Day, lookBack: number): number | undefined {
+  for (let back = 0; back <= lookBack; back += 1) {
+    const value = values.get(addDays(day, -back));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Parts of liquidity in billions, on the days of the ratio: they add up to it; of a metal ratio both prices. */
+async function partsOf(market: EconomicMarket, id: string, asOf: Day | undefined, days: readonly Day[]) {
   const computed = computedSeries(id)!;
   return Promise.all(
     computed.inputs.map(async (input) => {
       const { name, unit } = knownSeries(input)!;
       const isScaled = isBillion(computed.unit) && unit === 'USD million';
-      const points = (await pointsOf(market, input, asOf)).filter(([day]) => days.has(day));
+      const values = new Map(await pointsOf(market, input, asOf));
       return {
         name,
         unit: isScaled ? computed.unit : unit,
-        data: points.map(([day, value]): [string, number] => [day, isScaled ? value / 1000 : value]),
+        data: days.flatMap((day): [string, number][] => {
+          const value = valueNear(values, day, computed.lookBack?.[input] ?? 0);
+          return value === undefined ? [] : [[day, isScaled ? value / 1000 : value]];
+        }),
       };
     }),
   );
@@ -80,7 +92,12 @@ export async function ratioOf(market: EconomicMarket, id: string, asOf: Day | un
     median: statistics?.median ?? null,
     data: wire(points),
     inputs: await Promise.all(computed.inputs.map((input) => inputOf(market, input, asOf))),
-    parts: await partsOf(market, id, asOf, new Set(points.map(([day]) => day))),
+    parts: await partsOf(
+      market,
+      id,
+      asOf,
+      points.map(([day]) => day),
+    ),
   };
 }
 
