@@ -15,6 +15,7 @@ const BUILT = new Set([
   'alerts',
   'membership',
   'etfs',
+  'economics',
 ]);
 
 /** Rules that nothing of ours can prove yet: what they speak of comes with another capability, or they bind nobody. */

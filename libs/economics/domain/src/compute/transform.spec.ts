@@ -1,6 +1,10 @@
 import type { Observation, SeriesFrequency } from '@plumbline/market-data/domain';
 import { makeObservation } from '@plumbline/market-data/testing';
-import type { DataBasis, DataFormat } from '../model/formats';
+import { rounds } from '@plumbline/shared/testing';
+import fc from 'fast-check';
+import { computedSeries } from '../model/computed-series';
+import { DATA_FORMATS, type DataBasis, type DataFormat } from '../model/formats';
+import { computedObservations } from './computed-observations';
 import { seriesBook } from './series-book';
 import { monthEnds, seriesPoints } from './transform';
 
@@ -102,4 +106,58 @@ describe('vintages', () => {
     expect(seriesBook([ahead], 'A').periods).toEqual([]);
     expect(seriesBook([ahead], 'A', true).periods).toHaveLength(1);
   });
+});
+
+describe('whatever comes later', () => {
+  const DAYS = ['2023-01-01', '2024-01-01', '2024-02-01', '2024-03-01', '2025-03-01'];
+  const PUBLIC = ['2025-04-01', '2025-05-01', '2025-06-01'];
+  const anyRow = fc
+    .record({
+      day: fc.constantFrom(...DAYS),
+      value: fc.integer({ min: -3, max: 9 }),
+      publicDay: fc.constantFrom(...PUBLIC),
+      ahead: fc.boolean(),
+    })
+    .map(({ day, value, publicDay, ahead }) => ({
+      ...reported(day, value, publicDay),
+      status: ahead ? ('forecast' as const) : ('final' as const),
+    }));
+  // One vintage of a period on a day.
+  const anyRows = fc.uniqueArray(anyRow, {
+    selector: ({ day, moment }) => `${day} ${String(moment.at)}`,
+    maxLength: 12,
+  });
+
+  it('changes nothing of an earlier day in any format, nor does the order of rows', () =>
+    fc.assert(
+      fc.property(
+        anyRows,
+        fc.constantFrom(...DATA_FORMATS),
+        fc.constantFrom('as-reported' as const, 'first' as const),
+        fc.constantFrom(...PUBLIC),
+        (rows, format, basis, day) => {
+          const view = { format, basis, at: at(day) };
+          const known = rows.filter(({ moment }) => moment.at <= view.at);
+          expect(points(rows, view)).toEqual(points(known, view));
+          expect(points(rows.toReversed(), view)).toEqual(points(rows, view));
+        },
+      ),
+      { numRuns: rounds(100, 2_000) },
+    ));
+
+  it('changes nothing of a series made of others', () =>
+    fc.assert(
+      fc.property(anyRows, anyRows, fc.constantFrom(...PUBLIC), (gold, silver, day) => {
+        const made = (until: number) =>
+          computedObservations(
+            computedSeries('GOLD_SILVER')!,
+            new Map([
+              ['GOLD.M', gold.filter(({ moment }) => moment.at <= until)],
+              ['SILVER.M', silver.filter(({ moment }) => moment.at <= until)],
+            ]),
+          ).map(({ day: period, value, moment }) => [period, value, moment.at] as const);
+        expect(made(ALL).filter(([, , moment]) => moment <= at(day))).toEqual(made(at(day)));
+      }),
+      { numRuns: rounds(100, 2_000) },
+    ));
 });
