@@ -37,6 +37,17 @@ export async function postOf(store: AnyStore, id: number): Promise<PostRow> {
   return rows[0];
 }
 
+/** The same as it is while nobody else changes it: its topic is locked until the transaction ends. */
+export async function lockPost(trx: AnyStore, id: number): Promise<PostRow> {
+  const { topic_id } = await postOf(trx, id);
+  await lockTopic(trx, topic_id);
+  return postOf(trx, id);
+}
+
+/** Locks some topics one after another, lowest first: whoever needs several never waits for each other. */
+export const lockTopics = (trx: AnyStore, which: RawBuilder<unknown>) =>
+  sql`select from forum_topics where id in (${which}) order by id for update`.execute(trx);
+
 /** Posts of a condition, by number. */
 export const postsWhere = async (store: AnyStore, where: RawBuilder<unknown>): Promise<PostRow[]> =>
   (await sql<PostRow>`select ${POST} from forum_posts p where ${where} order by p.no nulls last, p.id`.execute(store))

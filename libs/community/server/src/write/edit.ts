@@ -5,7 +5,7 @@ import { tablesOf, type AnyStore } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import type { CallRow, PostRow, PostState, TopicRow } from '../store/rows';
-import { lockTopic, postOf, postsWhere, topicOf } from '../store/topics';
+import { lockPost, lockTopic, postOf, postsWhere, topicOf } from '../store/topics';
 import { authorOf } from './author';
 import { insertCall, keepRefs, refuseSameCall, type IsCallOver } from './create';
 import { callDraftOf, draftOf, type CallInput, type Draft } from './draft';
@@ -132,9 +132,7 @@ export async function editPost(
   const author = await authorOf(deps, userId);
   const now = deps.community.now();
   await inTransaction(deps, async (trx) => {
-    const seen = await postOf(trx, id);
-    await lockTopic(trx, seen.topic_id);
-    const post = await postOf(trx, id);
+    const post = await lockPost(trx, id);
     refuseForeign(post, userId);
     if (post.state === 'deleted') throw new ApiError(404, 'There is no such post');
     refuseOutdated(post, change.version);
@@ -155,9 +153,7 @@ export async function editPost(
 export async function deletePost(deps: CommunityDeps, userId: number, id: number): Promise<PostState> {
   const at = new Date(deps.community.now());
   return inTransaction(deps, async (trx): Promise<PostState> => {
-    const seen = await postOf(trx, id);
-    await lockTopic(trx, seen.topic_id);
-    const post = await postOf(trx, id);
+    const post = await lockPost(trx, id);
     refuseForeign(post, userId);
     if (post.state === 'deleted') return 'deleted';
     const call = await callOfPost(trx, id);
@@ -170,7 +166,7 @@ export async function deletePost(deps: CommunityDeps, userId: number, id: number
 /** Takes the deletion of an own post back. */
 export async function restorePost(deps: CommunityDeps, userId: number, id: number): Promise<PostState> {
   return inTransaction(deps, async (trx): Promise<PostState> => {
-    const post = await postOf(trx, id);
+    const post = await lockPost(trx, id);
     if (post.author_id !== userId) throw new ApiError(404, 'There is no such post');
     if (post.state === 'removed') throw staffRemoved();
     if (post.state !== 'deleted') return post.state;

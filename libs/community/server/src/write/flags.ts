@@ -4,7 +4,7 @@ import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { historiesOf, standingNow } from '../store/people';
-import { lockTopic, postOf } from '../store/topics';
+import { lockPost, postOf } from '../store/topics';
 import { authorOf } from './author';
 import { hidePost, publishPost } from './publish';
 import { queuePost } from './review';
@@ -72,9 +72,7 @@ export async function flagPost(
   await authorOf(deps, userId);
   const now = deps.community.now();
   await inTransaction(deps, async (trx) => {
-    const seen = await postOf(trx, id);
-    await lockTopic(trx, seen.topic_id);
-    const post = await postOf(trx, id);
+    const post = await lockPost(trx, id);
     if (post.state !== 'public') throw new ApiError(404, 'There is no such post');
     if (post.author_id === userId) throw new ApiError(400, 'You cannot flag what you wrote');
     await refusePaused(trx, userId, now);
@@ -93,8 +91,7 @@ export async function flagPost(
 export async function withdrawFlag(deps: CommunityDeps, userId: number, id: number): Promise<void> {
   const at = new Date(deps.community.now());
   await inTransaction(deps, async (trx) => {
-    const post = await postOf(trx, id);
-    await lockTopic(trx, post.topic_id);
+    await lockPost(trx, id);
     await sql`update forum_flags set state = 'withdrawn', decided_at = ${at}
         where post_id = ${id} and user_id = ${userId} and state = 'open'`.execute(trx);
     await weigh(deps, trx, id);

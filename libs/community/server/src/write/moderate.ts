@@ -3,12 +3,13 @@ import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import { fieldRefusal, tablesOf, type AnyStore } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
-import { lockTopic, postOf, recountTopic, topicOf } from '../store/topics';
+import { lockPost, lockTopics, postOf, recountTopic, topicOf } from '../store/topics';
 import { marksOf, textKey } from '@plumbline/community/domain';
 import { replaceText } from './edit';
 import { cleanText } from './draft';
 import { inTransaction } from './in-transaction';
 import { hidePost, publishPost } from './publish';
+import type { PostRow, TopicRow } from '../store/rows';
 import { communityStore } from '../store/tables';
 import type { ForumPosts } from '../store/tables.generated';
 
@@ -36,16 +37,22 @@ interface ReviewRow {
   readonly state: string;
 }
 
-async function lockReview(trx: AnyStore, id: number): Promise<ReviewRow> {
+async function reviewOf(trx: AnyStore, id: number): Promise<ReviewRow> {
   const row = await communityStore(trx)
     .selectFrom('forum_review')
     .select(['id', 'post_id', 'is_edit', 'state'])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
   if (!row) throw new ApiError(404, 'There is no such entry');
-  if (row.state !== 'open') throw new ApiError(409, 'It was decided in the meantime');
   return row;
+}
+
+/** An entry that waits, with its post. The topic is locked first, as wherever a post changes. */
+async function lockReview(trx: AnyStore, id: number): Promise<{ post: PostRow; isEdit: boolean }> {
+  const post = await lockPost(trx, (await reviewOf(trx, id)).post_id);
+  const { state, is_edit: isEdit } = await reviewOf(trx, id);
+  if (state !== 'open') throw new ApiError(409, 'It was decided in the meantime');
+  return { post, isEdit };
 }
 
 const endReview = (trx: AnyStore, id: number, state: 'approved' | 'rejected', at: Date) =>
@@ -73,13 +80,11 @@ export async function decideReview(
   const at = new Date(now);
   const edited = content === undefined ? undefined : await cleanText(content);
   await inTransaction(deps, async (trx) => {
-    const { post_id, is_edit } = await lockReview(trx, id);
-    const post = await postOf(trx, post_id);
-    const topic = await lockTopic(trx, post.topic_id);
-    const where = { staffId, at, reason, personId: post.author_id, topicId: topic.id, postId: post.id };
+    const { post, isEdit } = await lockReview(trx, id);
+    const where = { staffId, at, reason, personId: post.author_id, topicId: post.topic_id, postId: post.id };
     await endReview(trx, id, decision === 'approve' ? 'approved' : 'rejected', at);
     if (decision === 'reject') {
-      if (is_edit && post.state === 'public')
+      if (isEdit && post.state === 'public')
         await sql`update forum_posts set wanted = null, wanted_plain = null where id = ${post.id}`.execute(trx);
       else await hidePost(trx, post, { state: 'removed', at });
       await decideFlags(trx, post.id, 'upheld', at);
@@ -115,8 +120,7 @@ export async function decideOpenFlags(
 ): Promise<void> {
   const at = new Date(deps.community.now());
   await inTransaction(deps, async (trx) => {
-    const post = await postOf(trx, id);
-    await lockTopic(trx, post.topic_id);
+    const post = await lockPost(trx, id);
     await decideFlags(trx, id, uphold ? 'upheld' : 'rejected', at);
     if (uphold && post.state !== 'removed') await hidePost(trx, post, { state: 'removed', at });
     if (!uphold && post.state === 'pending') {
@@ -146,8 +150,7 @@ export async function removePost(
 ): Promise<void> {
   const at = new Date(deps.community.now());
   await inTransaction(deps, async (trx) => {
-    const post = await postOf(trx, id);
-    await lockTopic(trx, post.topic_id);
+    const post = await lockPost(trx, id);
     if (post.state === 'removed' && !purge) throw new ApiError(409, 'It is removed already');
     await decideFlags(trx, id, 'upheld', at);
     await hidePost(trx, post, { state: 'removed', at });
@@ -168,7 +171,7 @@ export async function restoreRemoved(
 ): Promise<void> {
   const at = new Date(deps.community.now());
   await inTransaction(deps, async (trx) => {
-    const post = await postOf(trx, id);
+    const post = await lockPost(trx, id);
     if (post.state !== 'removed') throw new ApiError(409, 'It is not removed');
     if (post.content === '') throw new ApiError(409, 'The text is no longer kept');
     await publishPost(deps, trx, id);
@@ -196,22 +199,23 @@ interface TopicAction {
 }
 
 /** Posts of one topic get numbers behind those of another; the old address leads there. */
-async function mergeTopics(trx: AnyStore, from: number, into: number): Promise<void> {
-  const target = await lockTopic(trx, into);
-  if (target.merged_into !== null || target.state !== 'public' || from === into)
+async function mergeTopics(trx: AnyStore, from: TopicRow, into: number): Promise<void> {
+  if (from.merged_into !== null) throw new ApiError(409, 'It is merged already');
+  const target = await topicOf(trx, into);
+  if (target.merged_into !== null || target.state !== 'public' || from.id === into)
     throw new ApiError(400, 'Name a topic that readers see', {
       fields: [{ path: 'body.into', message: 'No such topic' }],
     });
   await sql`update forum_posts p set topic_id = ${into}, no = ${target.last_no} + r.rank
-    from (select id, row_number() over (order by no) as rank from forum_posts where topic_id = ${from} and no is not null) r
+    from (select id, row_number() over (order by no) as rank from forum_posts where topic_id = ${from.id} and no is not null) r
     where r.id = p.id`.execute(trx);
-  await sql`update forum_posts set topic_id = ${into} where topic_id = ${from}`.execute(trx);
+  await sql`update forum_posts set topic_id = ${into} where topic_id = ${from.id}`.execute(trx);
   await sql`update forum_topics set last_no = (select max(no) from forum_posts where topic_id = ${into}) where id = ${into}`.execute(
     trx,
   );
-  await sql`update forum_topics set merged_into = ${into}, last_no = 0 where id = ${from}`.execute(trx);
+  await sql`update forum_topics set merged_into = ${into}, last_no = 0 where id = ${from.id}`.execute(trx);
   await recountTopic(trx, into);
-  await recountTopic(trx, from);
+  await recountTopic(trx, from.id);
 }
 
 /** Locks, moves, merges or removes a topic. */
@@ -219,7 +223,8 @@ export async function changeTopic(deps: CommunityDeps, staffId: number, change: 
   const { id, action, reason, category, into } = change;
   const at = new Date(deps.community.now());
   await inTransaction(deps, async (trx) => {
-    const topic = await lockTopic(trx, id);
+    await lockTopics(trx, sql`${id}, ${into ?? id}`);
+    const topic = await topicOf(trx, id);
     if (action === 'lock') await sql`update forum_topics set locked_because = ${reason} where id = ${id}`.execute(trx);
     if (action === 'unlock') await sql`update forum_topics set locked_because = null where id = ${id}`.execute(trx);
     if (action === 'move') {
@@ -228,7 +233,7 @@ export async function changeTopic(deps: CommunityDeps, staffId: number, change: 
     }
     if (action === 'merge') {
       if (into === undefined) throw fieldRefusal('body.into', 'Name the other topic');
-      await mergeTopics(trx, id, into);
+      await mergeTopics(trx, topic, into);
     }
     if (action === 'remove')
       await sql`update forum_topics set state = 'removed', ended_at = ${at} where id = ${id}`.execute(trx);
@@ -270,6 +275,7 @@ export async function suspendPerson(
       on conflict (user_id) do update set suspended_until = excluded.suspended_until`.execute(trx);
     await log(trx, { staffId, at, action: days === 0 ? 'unsuspend' : 'suspend', reason, personId: id });
     if (days === 0) return;
+    await lockTopics(trx, sql`select topic_id from forum_posts where author_id = ${id}`);
     await sql`update forum_posts set wanted = null, wanted_plain = null where author_id = ${id}`.execute(trx);
     await sql`update forum_review r set state = 'dropped', decided_at = ${at} from forum_posts p
       where p.id = r.post_id and p.author_id = ${id} and r.state = 'open' and r.is_edit and p.state = 'public'`.execute(
