@@ -74,13 +74,15 @@ export async function changeSettings(
   userId: number,
   change: { readonly [K in keyof ForumSettings]?: ForumSettings[K] | undefined },
 ): Promise<ForumSettings> {
-  const before = await settingsOf(store, userId);
-  const next = { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
-  await sql`insert into forum_people (user_id, hides_lists, hides_profile, digest, on_deletion)
-    values (${userId}, ${next.hides_lists}, ${next.hides_profile}, ${next.digest}, ${next.on_deletion})
-    on conflict (user_id) do update set hides_lists = excluded.hides_lists, hides_profile = excluded.hides_profile,
-      digest = excluded.digest, on_deletion = excluded.on_deletion`.execute(store);
-  return next;
+  // Only what is changed is written: of two changes at once both are kept.
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const isEmpty = Object.keys(given).length === 0;
+  await communityStore(store)
+    .insertInto('forum_people')
+    .values({ ...DEFAULT_FORUM_SETTINGS, ...given, user_id: userId })
+    .onConflict((oc) => (isEmpty ? oc.column('user_id').doNothing() : oc.column('user_id').doUpdateSet(given)))
+    .execute();
+  return settingsOf(store, userId);
 }
 
 /** Ends the daily mail of the person whose secret it is; false where it is nobody's. */
