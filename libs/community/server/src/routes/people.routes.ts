@@ -1,7 +1,7 @@
 import type { peopleCalls } from '@plumbline/community/contract';
 import { excerptOf } from '@plumbline/community/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { countRows, memberOf, offsetOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
+import { countRows, memberOf, offsetOf, paged, tablesOf, type AnyStore, type Handlers } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps, PublicPerson } from '../deps';
 import { publishedCalls, readCalls } from '../read/calls';
@@ -20,6 +20,22 @@ const personToWire = ({ user_id, username, avatar, since }: PublicPerson) => ({
   since: since.toISOString(),
 });
 
+async function isThere(
+  store: AnyStore,
+  table: 'forum_follows' | 'forum_blocks',
+  [from, to]: readonly [number, number],
+): Promise<boolean> {
+  const column = table === 'forum_follows' ? 'followed_id' : 'blocked_id';
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} where user_id = ${from} and ${sql.ref(column)} = ${to}`.execute(store);
+  return rows.length > 0;
+}
+
+/** Two people follow and block each other one after another: whoever is blocked follows nobody by chance. */
+const lockPair = (trx: AnyStore, one: number, other: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('forum_pair'),
+    hashtext(${`${String(Math.min(one, other))} ${String(Math.max(one, other))}`}))`.execute(trx);
+
 /** Work about whom people follow and block. */
 function peopleWork(deps: CommunityDeps) {
   const store = tablesOf<unknown>(deps.db);
@@ -34,14 +50,6 @@ function peopleWork(deps: CommunityDeps) {
       n: number;
     }>`select count(*) as n from forum_follows where ${sql.ref(column)} = ${id}`.execute(store);
     return rows[0]?.n ?? 0;
-  };
-  const isThere = async (table: 'forum_follows' | 'forum_blocks', from: number, to: number): Promise<boolean> => {
-    const column = table === 'forum_follows' ? 'followed_id' : 'blocked_id';
-    const { rows } =
-      await sql`select 1 from ${sql.table(table)} where user_id = ${from} and ${sql.ref(column)} = ${to}`.execute(
-        store,
-      );
-    return rows.length > 0;
   };
   const list = async (id: number, page: number, direction: 'follower' | 'following', viewer: number | undefined) => {
     await open(id);
@@ -61,7 +69,7 @@ function peopleWork(deps: CommunityDeps) {
     const total = await count(direction === 'follower' ? 'followed_id' : 'user_id', id);
     return { ...paged(data, { ...at, total }), hidden: false };
   };
-  return { store, open, count, isThere, list };
+  return { store, open, count, list };
 }
 
 type Work = ReturnType<typeof peopleWork>;
@@ -70,16 +78,19 @@ const refuseSelf = (me: number, other: number, what: string): void => {
   if (me === other) throw new ApiError(400, `You cannot ${what} yourself`);
 };
 
-function followHandlers(deps: CommunityDeps, { store, open, count, isThere, list }: Work) {
+function followHandlers(deps: CommunityDeps, { store, open, count, list }: Work) {
   return {
     'PUT /_api/user/{id}/follow': async ({ params: { id } }, context) => {
       const { userId } = memberOf(context);
       refuseSelf(userId, id, 'follow');
       await open(id);
-      if ((await isThere('forum_blocks', id, userId)) || (await isThere('forum_blocks', userId, id)))
-        throw new ApiError(403, 'You cannot follow this person', { code: 'blocked' });
-      await sql`insert into forum_follows (user_id, followed_id, created_at)
-        values (${userId}, ${id}, ${new Date(deps.community.now())}) on conflict do nothing`.execute(store);
+      await store.transaction().execute(async (trx) => {
+        await lockPair(trx, userId, id);
+        if ((await isThere(trx, 'forum_blocks', [id, userId])) || (await isThere(trx, 'forum_blocks', [userId, id])))
+          throw new ApiError(403, 'You cannot follow this person', { code: 'blocked' });
+        await sql`insert into forum_follows (user_id, followed_id, created_at)
+          values (${userId}, ${id}, ${new Date(deps.community.now())}) on conflict do nothing`.execute(trx);
+      });
       return { following: true, count: await count('followed_id', id) };
     },
     'DELETE /_api/user/{id}/unfollow': async ({ params: { id } }, context) => {
@@ -92,8 +103,8 @@ function followHandlers(deps: CommunityDeps, { store, open, count, isThere, list
       const { userId } = memberOf(context);
       await open(id);
       return {
-        following: await isThere('forum_follows', userId, id),
-        blocked: await isThere('forum_blocks', userId, id),
+        following: await isThere(store, 'forum_follows', [userId, id]),
+        blocked: await isThere(store, 'forum_blocks', [userId, id]),
         count: await count('followed_id', id),
       };
     },
@@ -115,6 +126,7 @@ function followHandlers(deps: CommunityDeps, { store, open, count, isThere, list
       const person = (await deps.community.people.byIds([id])).get(id);
       if (!person) throw new ApiError(404, 'There is no such person');
       await store.transaction().execute(async (trx) => {
+        await lockPair(trx, userId, id);
         await sql`insert into forum_blocks (user_id, blocked_id, created_at)
           values (${userId}, ${id}, ${new Date(deps.community.now())}) on conflict do nothing`.execute(trx);
         await sql`delete from forum_follows where (user_id, followed_id) in ((${userId}::bigint, ${id}::bigint), (${id}::bigint, ${userId}::bigint))`.execute(
