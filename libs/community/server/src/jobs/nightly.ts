@@ -45,7 +45,7 @@ export async function purgeEnded(store: AnyStore, now: number): Promise<number> 
   return ids.length;
 }
 
-type Reader = Pick<Selectable<ForumPeople>, 'user_id'> & {
+type Reader = Pick<Selectable<ForumPeople>, 'user_id' | 'digest_at'> & {
   /** Secret part of the address that ends the mails. */
   readonly stop_token: string;
   readonly since: Date;
@@ -103,13 +103,16 @@ export async function sendDigests(
   const { db, origin, mailPerson } = deps;
   const [yesterday, weekAgo] = [new Date(now - DAY_MS), new Date(now - 7 * DAY_MS)];
   const { rows } =
-    await sql<Reader>`select user_id, stop_token, greatest(coalesce(digest_at, ${yesterday}), ${weekAgo}) as since
+    await sql<Reader>`select user_id, stop_token, digest_at, greatest(coalesce(digest_at, ${yesterday}), ${weekAgo}) as since
     from forum_people where digest`.execute(tablesOf(db));
   const sendOne = (reader: Reader): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const { user_id: userId, stop_token: token } = reader;
-      const posts = await unreadOf(tablesOf(trx), reader);
-      await sql`update forum_people set digest_at = ${new Date(now)} where user_id = ${userId}`.execute(trx);
+      // Of two runs at once one claims the mail; who stopped the mails since gets none.
+      const claimed =
+        await sql`update forum_people set digest_at = ${new Date(now)} where user_id = ${userId} and digest
+        and digest_at is not distinct from ${reader.digest_at} returning user_id`.execute(trx);
+      const posts = claimed.rows.length > 0 ? await unreadOf(tablesOf(trx), reader) : [];
       if (posts.length === 0) return false;
       const stopUrl = unsubscribeUrl(origin, DIGEST_NAME, token);
       return mailPerson(trx, userId, digestOf(posts, { origin, userId, stopUrl }));
