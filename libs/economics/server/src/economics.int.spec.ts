@@ -70,7 +70,7 @@ describe('the list of indicators', () => {
       { year_ago: null, last: { value: 5_346, day: '2026-06-24' } },
     ],
     ['UMCSENT', 'a series has ended that nothing came of for more than a year', { next: null }],
-    ['FEDFUNDS', 'what is overdue has the day that it was due on', { next: '2026-05-03' }],
+    ['FEDFUNDS', 'what is overdue has the day that it was due on', { next: '2026-05-03', year_ago: 5, yoy: near(-0.7) }],
     [FOO, 'what no registry knows comes by no rule', { next: null, category_code: 'other', source: 'Somebody' }],
   ])('%s: %s', async (q, _, expected) =>
     expect((await indicators('', { q })).data.find(({ code }) => code === q)).toMatchObject(expected),
@@ -363,6 +363,11 @@ describe('pages of markets', () => {
     ]);
     expect(answer).toMatchObject({ year: 2025, actual: 2025, years: [2024, 2025, 2026], mean: 93.5, median: 93.5 });
     expect(await get('debt/list', { year: 2026 })).toMatchObject({ data: [{ iso3: 'USA', rank: null }], mean: null, median: null }); // prettier-ignore
+    expect(pick((await get('debt/list', { year: 2024 })).data, 'iso3', 'before')).toEqual([
+      ['JPN', null],
+      ['USA', null],
+      ['DEU', null],
+    ]);
     expect(await get('debt/list', { year: 1999 })).toMatchObject({ data: [], year: 1999 });
     expect(await get('worldmap')).toMatchObject({
       year: 2025,
@@ -481,6 +486,8 @@ describe('calendars', () => {
     expect([counts, today]).toEqual([{ earnings: 1, dividend: 1, economic: 1, release: 3, cot: 2, holiday: 1 }, AS_OF]);
     const only = await get('calendar/events', { ...JULY, kind: 'cot' });
     expect([only.data.length, only['counts']]).toEqual([2, counts]);
+    const holiday = { from: '2026-07-03', to: '2026-07-03', kind: 'holiday' };
+    expect((await get('calendar/events', holiday)).data).toHaveLength(1);
     expect(data[6]).toMatchObject({ at: '2026-07-10T12:30:00.000Z', text: 'At the latest: Nonfarm employees' });
   });
 

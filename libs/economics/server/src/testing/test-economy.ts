@@ -150,7 +150,10 @@ const SERIES: Readonly<Record<string, readonly Given[]>> = {
     ['2026-01-01', 200, '2026-06-25'],
   ],
   // Its value of April is due on 3 May.
-  FEDFUNDS: [['2026-03-01', 4.3, '2026-04-03']],
+  FEDFUNDS: [
+    ['2025-03-01', 5, '2025-04-03'],
+    ['2026-03-01', 4.3, '2026-04-03'],
+  ],
   // Nothing came since February 2024: it has ended.
   UMCSENT: [['2024-01-01', 79, '2024-02-01']],
   'WB:CM.MKT.LCAP.GD.ZS:USA': CAP_TO_GDP,
