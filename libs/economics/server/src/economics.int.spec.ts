@@ -70,7 +70,11 @@ describe('the list of indicators', () => {
       { year_ago: null, last: { value: 5_346, day: '2026-06-24' } },
     ],
     ['UMCSENT', 'a series has ended that nothing came of for more than a year', { next: null }],
-    ['FEDFUNDS', 'what is overdue has the day that it was due on', { next: '2026-05-03', year_ago: 5, yoy: near(-0.7) }],
+    [
+      'FEDFUNDS',
+      'what is overdue has the day that it was due on',
+      { next: '2026-05-03', year_ago: 5, yoy: near(-0.7) },
+    ],
     [FOO, 'what no registry knows comes by no rule', { next: null, category_code: 'other', source: 'Somebody' }],
   ])('%s: %s', async (q, _, expected) =>
     expect((await indicators('', { q })).data.find(({ code }) => code === q)).toMatchObject(expected),
