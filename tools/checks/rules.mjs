@@ -12,10 +12,7 @@ const BUILT = new Set([
   'format',
   'account',
   'platform',
-  'alerts',
-  'membership',
-  'etfs',
-  'economics',
+const BUILT = new Set(['alerts', 'membership', 'etfs', 'economics', 'forum']);
 ]);
 
 /** Rules that nothing of ours can prove yet: what they speak of comes with another capability, or they bind nobody. */

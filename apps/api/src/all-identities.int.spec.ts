@@ -214,7 +214,7 @@ describe('a token of the forum', () => {
     return site.app.inject({ method: 'PUT', url, headers, payload: {} });
   };
 
-  it('call.forum-auth: is what its calls take, for as long as the sign-in lasts', async () => {
+  it('call.forum-auth, error.forum-no-session: is what its calls take, for as long as the sign-in lasts', async () => {
     const { bearer, sessionId } = await makePerson();
     const token = await forumToken(site, bearer);
     expect(token).toMatch(/^Token /);
@@ -226,7 +226,7 @@ describe('a token of the forum', () => {
     expect((await write(token)).json()).toMatchObject({ statusCode: 401, error: 'No Session' });
   });
 
-  it('ends with the account, and nobody gets one without a sign-in', async () => {
+  it('error.forum-identify-fail: ends with the account, and nobody gets one without a sign-in', async () => {
     const { bearer, userId } = await makePerson();
     const token = await forumToken(site, bearer);
     await store.deleteFrom('users').where('user_id', '=', userId).execute();

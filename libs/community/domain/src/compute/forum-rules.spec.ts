@@ -6,13 +6,13 @@ import { standingOf } from './standing';
 import { cleanTags, excerptOf, marksOf, textKey } from './text-marks';
 
 it.each([
-  [1, 'General'],
-  [2, 'Investment ideas'],
-  [3, 'Strategies'],
-  [4, 'Article comments'],
-  [5, 'Feedback'],
-  [6, 'Books'],
-])('forum.category-%i is %s', (id, name) => expect(categoryOf(id)?.name).toBe(name));
+  ['forum.category-1', 1, 'General'],
+  ['forum.category-2', 2, 'Investment ideas'],
+  ['forum.category-3', 3, 'Strategies'],
+  ['forum.category-4', 4, 'Article comments'],
+  ['forum.category-5', 5, 'Feedback'],
+  ['forum.category-6', 6, 'Books'],
+])('%s: number %i is %s', (_rule, id, name) => expect(categoryOf(id)?.name).toBe(name));
 
 it('articles open their topics themselves', () =>
   expect(CATEGORIES.filter(({ isOpen }) => !isOpen).map(({ id }) => id)).toEqual([4]));
