@@ -6,6 +6,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 // A calendar day is text here as everywhere in the code: it has no time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** Days of moments are those of universal time, whatever clock the server of the database has. */
+const IN_UTC = { options: '-c timezone=UTC' } as const;
+
 /** A connection that dies fails the statement it works on; the event next to that must not end the process. */
 const ignoreLoss = () => undefined;
 
@@ -44,7 +47,7 @@ class LossyPool extends pg.Pool {
   readonly #line: ConnectionLine | undefined;
 
   constructor({ line, ...config }: PoolSettings) {
-    super(config);
+    super({ ...IN_UTC, ...config });
     this.#line = line;
     this.on('error', ignoreLoss);
     this.on('connect', (client) => void noteEnd(client.on('error', ignoreLoss)));
@@ -78,6 +81,6 @@ export const createPool = (settings: PoolSettings): pg.Pool => new LossyPool(set
 
 /** A single connection to the application store, not connected yet. Every one of every process is made here. */
 export const createClient = (config: pg.ClientConfig): pg.Client => {
-  const client = new pg.Client(config);
+  const client = new pg.Client({ ...IN_UTC, ...config });
   return client.on('error', ignoreLoss);
 };

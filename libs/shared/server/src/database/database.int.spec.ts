@@ -33,6 +33,17 @@ test('counts are numbers, not text', async () => {
   await close();
 });
 
+test('a day of a moment is the one of universal time, whatever clock the database has', async () => {
+  const own = await createTestStore({});
+  const { rows } = await own.pool.query<{ name: string }>('select current_database() as name');
+  await own.pool.query(`alter database "${rows[0]!.name}" set timezone = 'Asia/Tokyo'`);
+  const { pool, close } = createDatabase(own.url, 1);
+  const { rows: days } = await pool.query(`select ('2026-01-01T20:00:00Z'::timestamptz)::date as day`);
+  expect(days).toEqual([{ day: '2026-01-01' }]);
+  await close();
+  await own.remove();
+});
+
 test('a lock has one holder, and the next one when it is given back', async () => {
   const [first, second] = [open(), open()];
   const free = await tryLock(first.pool, 'worker');
