@@ -17,7 +17,7 @@ it.each([
   [{ kind: 'member', status: 11 }, 'professional'],
 ] as const)('%p is of tier %s', (viewer, tier) => expect(tierOf(viewer)).toBe(tier));
 
-it('menu.per-tier: a visitor is offered a demo, a premium member a tutorial', () => {
+it('menu.per-tier, menu.support: a visitor is offered a demo, a premium member a tutorial', () => {
   const labels = (tier: 'visitor' | 'premium') =>
     entriesFor(wholeMenu('more', [shellPages]), tier).map(({ label }) => label);
   expect(labels('visitor')).toEqual(['Change log', 'Book Demo']);

@@ -80,7 +80,9 @@ it.each([
   ['staff answer', 'answered'],
   ['staff question', 'waiting'],
   ['close', 'closed'],
-] as const)('after a %s a ticket is %s', (event, state) => expect(stateAfter(event)).toBe(state));
+] as const)('unstated.state-machines: after a %s a ticket is %s', (event, state) =>
+  expect(stateAfter(event)).toBe(state),
+);
 
 it.each([
   ['answered', 13.9, false, undefined],

@@ -119,11 +119,16 @@ it('a visitor confirms what is held for them; what nobody confirms is free again
   expect((await refusal(support.visitor('POST /_api/meeting/create', { body: body(start) })))?.statusCode).toBe(400);
 });
 
-it('tutorials are for premium members, and three meetings to come are enough', async () => {
+it('tutorial.support-role: tutorials are for premium members, and three meetings to come are enough', async () => {
   const ann = await support.person();
   const tutorial = { body: body('2026-03-12T13:00:00.000Z', { kind: 'tutorial' }) };
   expect((await refusal(support.as(ann)('POST /_api/meeting/create', tutorial)))?.statusCode).toBe(403);
-  for (const time of ['13:00', '13:30', '14:00']) await create(ann, `2026-03-12T${time}:00.000Z`);
+  const status = (value: number) =>
+    refusal(support.as(ann, { status: value })('POST /_api/meeting/create', tutorial)).then(
+      (error) => error?.statusCode,
+    );
+  expect([await status(2), await status(3)]).toEqual([403, undefined]);
+  for (const time of ['13:30', '14:00']) await create(ann, `2026-03-12T${time}:00.000Z`);
   expect((await refusal(create(ann, '2026-03-12T14:30:00.000Z')))?.statusCode).toBe(409);
 });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => support.store.remove());
 
-it('a demo whose host answers badly says so on that item alone; what is watched is counted by day', async () => {
+it('error.demo: a demo whose host answers badly says so on that item alone; what is watched is counted by day', async () => {
   const { db } = support.store;
   await sql`insert into demo_hubs (title) values ('Tools')`.execute(db);
   await sql`insert into demo_items (title, hub, category, address) values

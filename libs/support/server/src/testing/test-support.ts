@@ -38,7 +38,8 @@ export interface TestSupport {
   readonly deps: SupportDeps;
   readonly jobDeps: SupportJobDeps;
   person(more?: { admin?: boolean }): Promise<number>;
-  as(userId: number): Send;
+  /** A member, without a membership unless more is said. */
+  as(userId: number, more?: { readonly status: number }): Send;
   /** For everything unless scopes are named. */
   asStaff(userId: number, scopes?: readonly StaffScope[]): Send;
   readonly visitor: Send;
@@ -180,7 +181,7 @@ export async function makeTestSupport(settings: Partial<SupportSettings> = {}): 
     mails,
     deps,
     jobDeps: jobDepsOf(deps),
-    as: (userId) => as(memberIdentity({ userId })),
+    as: (userId, more) => as(memberIdentity({ userId, ...more })),
     asStaff: (userId, scopes) => as(memberIdentity({ userId, admin: true, staff: true, ...(scopes && { scopes }) })),
     visitor: as({ kind: 'client', clientId: 'a' }),
     copyOf: async (userId) => supportData.copy?.(store.db, userId),
