@@ -106,7 +106,7 @@ describe('writers', () => {
     expect(await rowsOf('forum_calls', sql`user_id = ${ann}`)).toBe(1);
   });
 
-  it('two edits of one version: the second is told, and its text is not lost', async () => {
+  it('two edits of one version: the second is refused, and knows of it', async () => {
     const { post } = await answered();
     const edit = (content: string) => act(EDIT_POST, bob, post, { content, version: 1 });
     const { answers, refused } = await twoAtOnce(edit('<p>One</p>'), edit('<p>Other</p>'));
@@ -237,7 +237,7 @@ describe('staff', () => {
     expect(await stateOf(post)).toBe('public');
   });
 
-  it('decides once: the second is told', async () => {
+  it('decides once: the second is refused', async () => {
     const post = await flagged();
     const { rows } = await sql<{
       id: number;
@@ -258,7 +258,7 @@ describe('staff', () => {
       .execute();
     expect(rows.map(({ post_count }) => post_count).sort()).toEqual([0, 4]);
     const [gone] = rows.filter(({ merged_into }) => merged_into !== null);
-    // What is merged already leads where its posts are.
+    // A merged topic leads where its posts are.
     const third = await answered();
     await expect(merge(gone!.id, third.topic)()).rejects.toMatchObject({ statusCode: 409 });
   });

@@ -33,7 +33,7 @@ let bob: number;
 let staff: number;
 
 beforeAll(async () => {
-  support = await makeTestSupport({ DEMO_HOST: 'demos.example' });
+  support = await makeTestSupport({ demoHost: 'demos.example' });
   await run(sql`insert into meeting_hosts (name, email, zone, kind, minutes, buffer, notice_hours, horizon_days, daily_limit, join_url)
     values ('Ann', 'ann@mail.example', 'America/New_York', 'both', 30, 0, 0, 90, 20, 'https://rooms.example/ann')`);
   for (const weekday of ['1', '2', '3', '4', '5'])
@@ -90,7 +90,7 @@ describe('tickets at once', () => {
     ['two answers', answer, answer],
     ['two ends', (ticket) => close(ann, ticket), (ticket) => close(ann, ticket)],
     ['two who take it over', (ticket) => change(ticket, { mine: true }), (ticket) => change(ticket, { mine: false })],
-  ])('%s of one version: the second is told, and nothing is lost', async (_, one, other) => {
+  ])('%s of one version: the second is refused, and nothing is lost', async (_, one, other) => {
     const ticket = await ask(ann);
     const { answers, refused } = await twoAtOnce(
       () => one(ticket),

@@ -31,7 +31,7 @@ async function isThere(
   return rows.length > 0;
 }
 
-/** Two people follow and block each other one after another: whoever is blocked follows nobody by chance. */
+/** Two people follow and block each other one after another, so that neither overlooks what the other does. */
 const lockPair = (trx: AnyStore, one: number, other: number) =>
   sql`select pg_advisory_xact_lock(hashtext('forum_pair'),
     hashtext(${`${String(Math.min(one, other))} ${String(Math.max(one, other))}`}))`.execute(trx);

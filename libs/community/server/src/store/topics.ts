@@ -44,7 +44,7 @@ export async function lockPost(trx: AnyStore, id: number): Promise<PostRow> {
   return postOf(trx, id);
 }
 
-/** Locks some topics one after another, lowest first: whoever needs several never waits for each other. */
+/** Locks some topics one after another, lowest first: two that need several never wait for each other. */
 export const lockTopics = (trx: AnyStore, which: RawBuilder<unknown>) =>
   sql`select from forum_topics where id in (${which}) order by id for update`.execute(trx);
 
