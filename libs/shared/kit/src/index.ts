@@ -1,3 +1,18 @@
+import {
+  ListCard,
+  ListPart,
+  PageFrame,
+  QueryPart,
+  SearchBox,
+  useAsOf,
+  useChange,
+  useChangeForm,
+  useListState,
+  useLocalListState,
+  useSearch,
+  useSetPart,
+  useToday,
+} from '@plumbline/shared/kit';
 export { drawSmaller } from './draw-smaller';
 export { InstallationProvider, useInstallation, type Installation } from './installation';
 export { ListCard } from './list/ListCard';
@@ -14,5 +29,6 @@ export { securityActionColumn, SecurityActionProvider } from './security-action'
 export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';
 export { useAsOf } from './use-as-of';
 export { useChange, type ChangeOptions } from './use-change';
+export { useChangeForm, type ChangeFormOptions } from './use-change-form';
 export { useSearch, useSetPart, type Search } from './use-search';
 export { useToday } from './use-today';
