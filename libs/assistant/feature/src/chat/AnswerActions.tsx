@@ -1,7 +1,7 @@
 import { assistantApi, isOfSessions, relatedQuery, type AssistantMessage } from '@plumbline/assistant/data-access';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { CommentForm } from './CommentForm';
 import { RerunPart } from './RerunPart';
@@ -9,16 +9,16 @@ import { TicketPart } from './TicketPart';
 
 type Opened = 'comment' | 'ticket' | 'rerun' | undefined;
 
-function useRating({ id }: AssistantMessage) {
-  const client = useQueryClient();
-  return async (rating: -1 | 1, comment?: string) => {
-    await assistantApi()('POST /_api/guru_gpt/rate_chat', {
-      body: { message_id: id, rating, ...(comment && { comment }) },
-    });
-    await client.invalidateQueries({ predicate: isOfSessions });
-    notify({ text: 'Thank you. Staff may now read this answer.', tone: 'good' });
-  };
-}
+const useRating = ({ id }: AssistantMessage) =>
+  useChange(
+    {
+      mutationFn: ({ rating, comment }: { rating: -1 | 1; comment?: string }) =>
+        assistantApi()('POST /_api/guru_gpt/rate_chat', {
+          body: { message_id: id, rating, ...(comment && { comment }) },
+        }),
+    },
+    { refreshes: [{ predicate: isOfSessions }], done: 'Thank you. Staff may now read this answer.' },
+  );
 
 const pressed = (isPressed: boolean) => ({
   'aria-pressed': isPressed,
@@ -34,7 +34,7 @@ export function AnswerActions({ message }: { message: AssistantMessage }): React
   return (
     <>
       <div className="assistant-actions">
-        <Button size="small" {...pressed(rating === 1)} onClick={() => void rate(1)}>
+        <Button size="small" {...pressed(rating === 1)} onClick={() => rate.mutate({ rating: 1 })}>
           Helpful
         </Button>
         <Button
@@ -60,7 +60,7 @@ export function AnswerActions({ message }: { message: AssistantMessage }): React
       {opened === 'comment' && (
         <CommentForm
           onSent={async (comment) => {
-            await rate(-1, comment);
+            await rate.mutateAsync({ rating: -1, comment });
             setOpened(undefined);
           }}
         />

@@ -1,25 +1,23 @@
 import { assistantApi, isOfSessions, type AssistantMessage } from '@plumbline/assistant/data-access';
 import { MAX_QUESTION } from '@plumbline/assistant/domain';
 import { required } from '@plumbline/shared/domain';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { useChangeForm } from '@plumbline/shared/kit';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** Asks support about an answer; the conversation up to it goes along. */
 export function TicketPart({ message, onSent }: { message: AssistantMessage; onSent: () => void }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm<{ content: string }>({
+  const form = useChangeForm({
     initial: { content: '' },
     rules: { content: [required('Say what support should look at')] },
-    onSubmit: async ({ content }) => {
-      const body = { session: message.session ?? 0, message_id: message.id, content };
-      const { ticket } = await assistantApi()('POST /_api/guru_gpt/ticket', { body });
-      await client.invalidateQueries({ predicate: isOfSessions });
-      notify({ text: `Sent to support as ticket ${ticket}`, tone: 'good' });
-      onSent();
-    },
+    send: ({ content }) =>
+      assistantApi()('POST /_api/guru_gpt/ticket', {
+        body: { session: message.session ?? 0, message_id: message.id, content },
+      }),
+    refreshes: [{ predicate: isOfSessions }],
+    done: ({ ticket }) => `Sent to support as ticket ${ticket}`,
+    onDone: onSent,
   });
   return (
     <Form form={form} label="Ask support">

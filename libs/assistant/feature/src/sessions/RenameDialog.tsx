@@ -9,7 +9,7 @@ const MOST = 120;
 
 interface RenameDialogProps {
   readonly title: string;
-  readonly onRename: (title: string) => Promise<void>;
+  readonly onRename: (title: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

@@ -1,12 +1,11 @@
 import { assistantApi, isOfSessions, sessionsQuery } from '@plumbline/assistant/data-access';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { RenameDialog } from './RenameDialog';
 
@@ -23,20 +22,25 @@ export interface SessionListProps {
 
 /** Actions for a session. */
 function useActs({ current, onOpen }: SessionListProps) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ predicate: isOfSessions });
-  return {
-    change: async (id: number, body: { title?: string; pinned?: boolean }) => {
-      await assistantApi()('POST /_api/guru_gpt/chat_history/{sessionId}', { params: { sessionId: id }, body });
-      await refresh();
+  const refreshes = [{ predicate: isOfSessions }];
+  const change = useChange(
+    {
+      mutationFn: ({ id, ...body }: { id: number; title?: string; pinned?: boolean }) =>
+        assistantApi()('POST /_api/guru_gpt/chat_history/{sessionId}', { params: { sessionId: id }, body }),
     },
-    remove: async (id: number) => {
-      await assistantApi()('DELETE /_api/guru_gpt/chat_history/{sessionId}', { params: { sessionId: id } });
-      if (id === current) onOpen(undefined);
-      await refresh();
-      notify({ text: 'Conversation removed', tone: 'good' });
+    { refreshes },
+  );
+  const remove = useChange(
+    {
+      mutationFn: (id: number) =>
+        assistantApi()('DELETE /_api/guru_gpt/chat_history/{sessionId}', { params: { sessionId: id } }),
+      onSuccess: (_answer, id) => {
+        if (id === current) onOpen(undefined);
+      },
     },
-  };
+    { refreshes, done: 'Conversation removed' },
+  );
+  return { change, remove };
 }
 
 /** Conversations before: searched, renamed, pinned, removed. */
@@ -58,7 +62,7 @@ export function SessionList(props: SessionListProps): ReactNode {
           variant="quiet"
           label={`${session.pinned ? 'Unpin' : 'Pin'} ${session.title}`}
           aria-pressed={session.pinned}
-          onClick={() => void acts.change(session.id, { pinned: !session.pinned })}
+          onClick={() => acts.change.mutate({ id: session.id, pinned: !session.pinned })}
         />
         <Button size="small" variant="quiet" aria-label={`Rename ${session.title}`} onClick={() => setRenamed(session)}>
           Rename
@@ -103,7 +107,7 @@ export function SessionList(props: SessionListProps): ReactNode {
         <RenameDialog
           key={renamed.id}
           title={renamed.title}
-          onRename={(title) => acts.change(renamed.id, { title })}
+          onRename={(title) => acts.change.mutateAsync({ id: renamed.id, title })}
           onClose={() => setRenamed(undefined)}
         />
       )}
@@ -114,7 +118,7 @@ export function SessionList(props: SessionListProps): ReactNode {
           title={`Remove "${ending.title}"?`}
           text="The questions, answers and ratings of this conversation go with it. This cannot be undone."
           confirmLabel="Remove conversation"
-          onConfirm={() => acts.remove(ending.id)}
+          onConfirm={() => acts.remove.mutateAsync(ending.id)}
           onClose={() => setEnding(undefined)}
         />
       )}

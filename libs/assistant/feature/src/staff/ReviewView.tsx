@@ -1,11 +1,10 @@
 import { assistantApi, isOfReviews, type AssistantReview } from '@plumbline/assistant/data-access';
 import { formatDay } from '@plumbline/shared/domain';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AnswerNotes } from '../answer/AnswerNotes';
 import { AnswerText } from '../answer/AnswerText';
@@ -18,18 +17,16 @@ const ratingBadge = (rating: number | null): ReactNode => {
 
 /** Closes a review, or opens it again. */
 function NoteForm({ review }: { review: AssistantReview }): ReactNode {
-  const client = useQueryClient();
   const next = review.state === 'open' ? 'done' : 'open';
-  const form = useForm<{ note: string }>({
+  const form = useChangeForm({
     initial: { note: review.note },
-    onSubmit: async ({ note }) => {
-      await assistantApi()('PUT /_api/admin/guru_gpt/reviews/{id}', {
+    send: ({ note }) =>
+      assistantApi()('PUT /_api/admin/guru_gpt/reviews/{id}', {
         params: { id: review.id },
         body: { state: next, note, version: review.version },
-      });
-      await client.invalidateQueries({ predicate: isOfReviews });
-      notify({ text: next === 'done' ? 'Review closed' : 'Review opened again', tone: 'good' });
-    },
+      }),
+    refreshes: [{ predicate: isOfReviews }],
+    done: next === 'done' ? 'Review closed' : 'Review opened again',
   });
   return (
     <Form form={form} label="Review">
