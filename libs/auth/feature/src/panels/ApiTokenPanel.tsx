@@ -1,11 +1,11 @@
 import { accountApi, apiTokenQuery } from '@plumbline/auth/data-access';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dayWords } from '../components/moment-labels';
 
@@ -47,20 +47,16 @@ const QUESTIONS = {
 export function ApiTokenPanel(): ReactNode {
   const [made, setMade] = useState<string>();
   const [asking, setAsking] = useState<Asking>();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: apiTokenQuery().queryKey });
   const query = useQuery(apiTokenQuery());
-  const make = async () => {
-    setMade((await accountApi()('POST /_api/user/token')).token);
-    await refresh();
-  };
-  const end = async () => {
-    await accountApi()('DELETE /_api/user/token');
-    setMade(undefined);
-    await refresh();
-    notify({ text: 'Token ended', tone: 'good' });
-  };
-  const report = (error: Error) => notify({ text: error.message, tone: 'severe' });
+  const refreshes = [apiTokenQuery()];
+  const make = useChange(
+    { mutationFn: () => accountApi()('POST /_api/user/token'), onSuccess: ({ token }) => setMade(token) },
+    { refreshes },
+  );
+  const end = useChange(
+    { mutationFn: () => accountApi()('DELETE /_api/user/token'), onSuccess: () => setMade(undefined) },
+    { refreshes, done: 'Token ended' },
+  );
   return (
     <Card title="API token">
       <QueryPart query={query} failure="Your API token could not be loaded" lines={2}>
@@ -73,7 +69,7 @@ export function ApiTokenPanel(): ReactNode {
                 : 'With a token, programs of yours read data through the API in your name.'}
             </p>
             <div className="form-actions">
-              <Button onClick={() => (exists ? setAsking('replace') : void make().catch(report))}>
+              <Button onClick={() => (exists ? setAsking('replace') : make.mutate())}>
                 {exists ? 'Make a new token' : 'Make a token'}
               </Button>
               {exists && <Button onClick={() => setAsking('end')}>End token</Button>}
@@ -85,7 +81,7 @@ export function ApiTokenPanel(): ReactNode {
         {...QUESTIONS[asking ?? 'end']}
         isOpen={asking !== undefined}
         isDanger={asking === 'end'}
-        onConfirm={asking === 'replace' ? make : end}
+        onConfirm={() => (asking === 'replace' ? make : end).mutateAsync()}
         onClose={() => setAsking(undefined)}
       />
     </Card>

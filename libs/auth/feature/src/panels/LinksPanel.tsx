@@ -1,11 +1,10 @@
 import type { User } from '@plumbline/auth/contract';
 import { accountApi, linksQuery, providersQuery } from '@plumbline/auth/data-access';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProviderStart } from '../components/ProviderButtons';
@@ -17,12 +16,12 @@ interface Provider {
 
 function Unlink({ provider }: { provider: Provider }): ReactNode {
   const [isAsking, setAsking] = useState(false);
-  const client = useQueryClient();
-  const unlink = async () => {
-    await accountApi()('DELETE /_api/oauth/{provider}/link', { params: { provider: provider.id } });
-    await client.invalidateQueries({ queryKey: linksQuery().queryKey });
-    notify({ text: `${provider.name} disconnected`, tone: 'good' });
-  };
+  const unlink = useChange(
+    {
+      mutationFn: () => accountApi()('DELETE /_api/oauth/{provider}/link', { params: { provider: provider.id } }),
+    },
+    { refreshes: [linksQuery()], done: `${provider.name} disconnected`, isRefusalInPlace: true },
+  );
   return (
     <>
       <Button size="small" aria-label={`Disconnect ${provider.name}`} onClick={() => setAsking(true)}>
@@ -33,7 +32,7 @@ function Unlink({ provider }: { provider: Provider }): ReactNode {
         title={`Disconnect ${provider.name}?`}
         text="You can no longer sign in with it. You can connect it again at any time."
         confirmLabel="Disconnect"
-        onConfirm={unlink}
+        onConfirm={() => unlink.mutateAsync()}
         onClose={() => setAsking(false)}
       />
     </>

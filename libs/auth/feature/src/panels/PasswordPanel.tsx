@@ -2,10 +2,9 @@ import type { User } from '@plumbline/auth/contract';
 import { accountApi, sessionsQuery, updateUser } from '@plumbline/auth/data-access';
 import { NEW_PASSWORD_RULES, PASSWORD_RULES } from '@plumbline/auth/domain';
 import type { FormRules } from '@plumbline/shared/domain';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import type { ReactNode } from 'react';
 import { KnownUser } from '../components/KnownUser';
 import { PasswordInput } from '../components/PasswordInput';
@@ -24,17 +23,18 @@ const EMPTY: PasswordValues = { current_password: '', password: '' };
 
 /** Changes the password, or sets the first one of an account made through a provider. */
 export function PasswordPanel({ user }: { user: User }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm<PasswordValues>({
+  const form = useChangeForm({
     initial: EMPTY,
     rules: rulesOf(user),
-    onSubmit: async ({ current_password, password }) => {
-      const body = { password, ...(user.has_password && { current_password }) };
-      await accountApi()('POST /_api/user/password/create', { body });
+    send: ({ current_password, password }) =>
+      accountApi()('POST /_api/user/password/create', {
+        body: { password, ...(user.has_password && { current_password }) },
+      }),
+    refreshes: [sessionsQuery()],
+    done: 'Password saved, other sign-ins ended',
+    onDone: () => {
       updateUser({ ...user, has_password: true });
       form.reset();
-      void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-      notify({ text: 'Password saved, other sign-ins ended', tone: 'good' });
     },
   });
   return (
