@@ -4,18 +4,17 @@ import type { guruGroupCalls } from '@plumbline/gurus/contract';
 import { MAX_GROUP_GURUS } from '@plumbline/gurus/domain';
 import { getQueryClient } from '@plumbline/shared/data-access';
 import { required, type FormRules, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange, useChangeForm } from '@plumbline/shared/kit';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Combobox } from '@plumbline/shared/ui/Combobox';
 import { ConfirmDialog, Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { SearchOption } from '@plumbline/shared/ui/SearchField';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 type Group = ResultOf<(typeof guruGroupCalls)['GET /_api/guru_groups']>['data'][number];
@@ -31,6 +30,9 @@ async function loadManagers(words: string): Promise<SearchOption[]> {
 
 const RULES: FormRules<{ name: string }> = { name: [required('Enter a name')] };
 
+/** Every page of the list of groups. */
+const GROUPS = { queryKey: ['GET /_api/guru_groups'] };
+
 interface EditorProps {
   /** Undefined: a new one. */
   group: Group | undefined;
@@ -38,24 +40,22 @@ interface EditorProps {
 }
 
 function GroupEditor({ group, onClose }: EditorProps): ReactNode {
-  const client = useQueryClient();
   const [gurus, setGurus] = useState<readonly SearchOption[]>(() =>
     (group?.gurus ?? []).map((id) => ({ id, label: id })),
   );
-  const form = useForm({
+  const form = useChangeForm({
     initial: { name: group?.name ?? '' },
     rules: RULES,
-    onSubmit: async ({ name }) => {
+    send: ({ name }): Promise<unknown> => {
       const body = { name, gurus: gurus.map(({ id }) => id) };
-      if (group)
-        await gurusApi()('PUT /_api/guru_groups/{id}', {
-          params: { id: group.id },
-          body: { ...body, version: group.version },
-        });
-      else await gurusApi()('POST /_api/guru_groups', { body });
-      await client.invalidateQueries({ queryKey: ['GET /_api/guru_groups'] });
-      onClose();
+      if (!group) return gurusApi()('POST /_api/guru_groups', { body });
+      return gurusApi()('PUT /_api/guru_groups/{id}', {
+        params: { id: group.id },
+        body: { ...body, version: group.version },
+      });
     },
+    refreshes: [GROUPS],
+    onDone: onClose,
   });
   const add = (found: SearchOption) =>
     setGurus((all) => (all.some(({ id }) => id === found.id) || all.length >= MAX_GROUP_GURUS ? all : [...all, found]));
@@ -98,14 +98,12 @@ interface Asked {
 }
 
 function Groups({ groups }: { groups: readonly Group[] }): ReactNode {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const remove = async ({ id, name }: Group) => {
-    await gurusApi()('DELETE /_api/guru_groups/{id}', { params: { id } });
-    notify({ text: `${name} deleted`, tone: 'good' });
-    await client.invalidateQueries({ queryKey: ['GET /_api/guru_groups'] });
-  };
+  const remove = useChange(
+    { mutationFn: ({ id }: Group) => gurusApi()('DELETE /_api/guru_groups/{id}', { params: { id } }) },
+    { refreshes: [GROUPS], done: (_answer, { name }) => `${name} deleted`, isRefusalInPlace: true },
+  );
   return (
     <div className="flex flex-col gap-3">
       {groups.length === 0 && (
@@ -142,7 +140,7 @@ function Groups({ groups }: { groups: readonly Group[] }): ReactNode {
         text="The managers stay; the group cannot be brought back."
         confirmLabel="Delete group"
         isDanger
-        onConfirm={() => asked?.group && remove(asked.group)}
+        onConfirm={() => asked?.group && remove.mutateAsync(asked.group)}
         onClose={close}
       />
     </div>
