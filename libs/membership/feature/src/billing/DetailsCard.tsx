@@ -1,24 +1,20 @@
 import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Billing } from './billing-row';
 
 /** Name and address for invoices, and whether reminders come by mail. */
 export function DetailsCard({ details }: { details: Billing['details'] }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm({
+  const form = useChangeForm({
     initial: details,
-    onSubmit: async (values) => {
-      await membershipApi()('PUT /_api/user/billing', { body: values });
-      await client.invalidateQueries({ queryKey: billingQuery().queryKey });
-      notify({ text: 'Saved', tone: 'good' });
-    },
+    send: (body) => membershipApi()('PUT /_api/user/billing', { body }),
+    refreshes: [billingQuery()],
+    done: 'Saved',
   });
   return (
     <Card title="Invoices and reminders">

@@ -1,13 +1,11 @@
 import { refreshUser } from '@plumbline/auth/data-access';
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
-import { drawSmaller } from '@plumbline/shared/kit';
+import { drawSmaller, useChangeForm } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { FileField } from '@plumbline/shared/ui/FileField';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Group } from './group-row';
 
@@ -23,25 +21,24 @@ const MAX_BYTES = 20_000_000;
 
 /** Name, description and logo of a team. */
 export function GroupLooks({ group }: { group: Group }): ReactNode {
-  const client = useQueryClient();
   const [isRemoved, setRemoved] = useState(false);
-  const form = useForm<Looks>({
+  const form = useChangeForm<Looks, unknown>({
     initial: { name: group.name, about: group.about, picture: null },
     rules: { name: [{ test: (name) => name.trim() !== '', message: 'Give the group a name' }] },
-    onSubmit: async ({ name, about, picture }) => {
+    send: async ({ name, about, picture }) => {
       const logo = picture
         ? (await drawSmaller(picture, LOGO_SIDE)).toDataURL('image/png')
         : isRemoved
           ? ''
           : undefined;
-      await membershipApi()('PUT /_api/group/{id}', {
+      return membershipApi()('PUT /_api/group/{id}', {
         params: { id: group.id },
         body: { name, about, ...(logo !== undefined && { logo }) },
       });
-      await client.invalidateQueries({ queryKey: groupQuery(group.id).queryKey });
-      await refreshUser();
-      notify({ text: 'Saved', tone: 'good' });
     },
+    refreshes: [groupQuery(group.id)],
+    done: 'Saved',
+    onDone: refreshUser,
   });
   return (
     <Card title="Name and logo">

@@ -1,15 +1,13 @@
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
-import { useChange } from '@plumbline/shared/kit';
+import { useChange, useChangeForm } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayText } from '../plan-text';
 import type { Group } from './group-row';
@@ -17,18 +15,19 @@ import type { Group } from './group-row';
 type Invitation = Group['invitations'][number];
 
 function InviteForm({ group }: { group: Group }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm({
+  const form = useChangeForm({
     initial: { who: '' },
     rules: { who: [{ test: (who: string) => who.trim().length >= 3, message: 'Enter an address or a user name' }] },
-    onSubmit: async ({ who }) => {
+    send: ({ who }): Promise<unknown> => {
       const [params, name] = [{ id: group.id }, who.trim()];
-      await (name.includes('@')
+      return name.includes('@')
         ? membershipApi()('POST /_api/group/{id}/invite', { params, body: { email: name } })
-        : membershipApi()('POST /_api/group/{id}/user', { params, body: { username: name } }));
-      await client.invalidateQueries({ queryKey: groupQuery(group.id).queryKey });
+        : membershipApi()('POST /_api/group/{id}/user', { params, body: { username: name } });
+    },
+    refreshes: [groupQuery(group.id)],
+    done: 'The invitation was sent',
+    onDone: () => {
       form.reset();
-      notify({ text: 'The invitation was sent', tone: 'good' });
     },
   });
   return (

@@ -1,9 +1,9 @@
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { GroupMember } from './group-row';
 
@@ -13,17 +13,15 @@ interface LabelProps {
 }
 
 function LabelForm({ groupId, member, onDone }: LabelProps & { onDone: () => void }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm({
+  const form = useChangeForm({
     initial: { label: member.label },
-    onSubmit: async (body) => {
-      await membershipApi()('PUT /_api/group/{id}/user/{userId}', {
+    send: (body) =>
+      membershipApi()('PUT /_api/group/{id}/user/{userId}', {
         params: { id: groupId, userId: member.user_id },
         body,
-      });
-      await client.invalidateQueries({ queryKey: groupQuery(groupId).queryKey });
-      onDone();
-    },
+      }),
+    refreshes: [groupQuery(groupId)],
+    onDone,
   });
   return (
     <Form form={form} label="Label">

@@ -1,13 +1,12 @@
 import type { affiliateCalls } from '@plumbline/membership/contract';
 import { membershipApi, partnerQuery, partnerStatsQuery } from '@plumbline/membership/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 type Partner = ResultOf<(typeof affiliateCalls)['GET /_api/user/affiliate_info/{id}']>;
@@ -20,19 +19,16 @@ interface PartnerFormProps {
 
 /** Takes part in the programme, or changes what a partner said of themselves. */
 export function PartnerForm({ userId, partner }: PartnerFormProps): ReactNode {
-  const client = useQueryClient();
   const { website = '', about = '', payout = '' } = partner ?? {};
-  const form = useForm({
+  const form = useChangeForm({
     initial: { website, about, payout, accept: partner !== undefined },
     rules: { accept: [{ test: (value: boolean) => value, message: 'Accept the terms first' }] },
-    onSubmit: async ({ accept: _accept, ...body }) => {
-      await (partner
+    send: ({ accept: _accept, ...body }): Promise<unknown> =>
+      partner
         ? membershipApi()('PUT /_api/user/affiliate_info', { body })
-        : membershipApi()('POST /_api/user/affiliate_info', { body: { ...body, accept: true } }));
-      await client.invalidateQueries({ queryKey: partnerStatsQuery().queryKey });
-      await client.invalidateQueries({ queryKey: partnerQuery(userId).queryKey });
-      notify({ text: partner ? 'Saved' : 'Welcome to the programme', tone: 'good' });
-    },
+        : membershipApi()('POST /_api/user/affiliate_info', { body: { ...body, accept: true } }),
+    refreshes: [partnerStatsQuery(), partnerQuery(userId)],
+    done: partner ? 'Saved' : 'Welcome to the programme',
   });
   return (
     <Card title={partner ? 'About you' : 'Take part'}>

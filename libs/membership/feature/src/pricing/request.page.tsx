@@ -1,14 +1,13 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
 import { membershipPages, PLAN_KEYS, planOf, PLANS, type PlanKey } from '@plumbline/membership/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useChangeForm } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayText } from '../plan-text';
@@ -19,17 +18,14 @@ interface Request {
 }
 
 function RequestForm({ plan }: { plan: PlanKey }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm<Request>({
+  const form = useChangeForm<Request, unknown>({
     initial: { plan, text: '' },
-    onSubmit: async (values) => {
-      const chosen = PLAN_KEYS.find((key) => key === values.plan) ?? plan;
-      await membershipApi()('POST /_api/membership/subscribe', {
-        body: { plan: chosen, request: true, text: values.text },
-      });
-      await client.invalidateQueries({ queryKey: billingQuery().queryKey });
-      notify({ text: 'Your request was sent', tone: 'good' });
-    },
+    send: (values) =>
+      membershipApi()('POST /_api/membership/subscribe', {
+        body: { plan: PLAN_KEYS.find((key) => key === values.plan) ?? plan, request: true, text: values.text },
+      }),
+    refreshes: [billingQuery()],
+    done: 'Your request was sent',
   });
   return (
     <Form form={form} label="Ask for access">

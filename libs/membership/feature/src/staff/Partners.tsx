@@ -1,18 +1,17 @@
 import type { affiliateCalls } from '@plumbline/membership/contract';
 import { membershipApi, partnersQuery } from '@plumbline/membership/data-access';
 import { getChoices, type ResultOf } from '@plumbline/shared/domain';
-import { ListPart, useListState } from '@plumbline/shared/kit';
+import { ListPart, useChangeForm, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dayText, owed, rateText } from '../plan-text';
 
@@ -22,25 +21,23 @@ const isPercent = (text: string): boolean => /^\d{1,3}(?:\.\d{1,2})?$/.test(text
 const isMinor = (text: string): boolean => /^\d{0,9}$/.test(text);
 
 function PartnerForm({ row, onDone }: { row: Row; onDone: () => void }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm({
+  const form = useChangeForm({
     initial: { rate: String(row.rate / 100), amount: '', currency: row.currency, note: '' },
     rules: {
       rate: [{ test: isPercent, message: 'Enter percent from 0 to 100' }],
       amount: [{ test: isMinor, message: 'Enter an amount in the smallest unit' }],
     },
-    onSubmit: async ({ rate, amount, currency, note }) => {
-      await membershipApi()('PUT /_api/user/affiliate_commission', {
+    send: ({ rate, amount, currency, note }) =>
+      membershipApi()('PUT /_api/user/affiliate_commission', {
         body: {
           user_id: row.user_id,
           rate: Math.round(Number(rate) * 100),
           ...(Number(amount) > 0 && { payout: { amount: Number(amount), currency, note } }),
         },
-      });
-      await client.invalidateQueries({ queryKey: ['GET /_api/user/affiliates'] });
-      notify({ text: 'Saved', tone: 'good' });
-      onDone();
-    },
+      }),
+    refreshes: [{ queryKey: ['GET /_api/user/affiliates'] }],
+    done: 'Saved',
+    onDone,
   });
   return (
     <Form form={form} label={row.username}>

@@ -2,7 +2,7 @@ import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import { membershipApi, personBillingQuery } from '@plumbline/membership/data-access';
 import { planOfStatus, PLANS } from '@plumbline/membership/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, useChange } from '@plumbline/shared/kit';
+import { QueryPart, useChange, useChangeForm } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -10,11 +10,10 @@ import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/colu
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { dayText, money } from '../plan-text';
@@ -25,18 +24,17 @@ type Subscription = Billing['subscriptions'][number];
 type Payment = Billing['payments'][number];
 
 function GrantForm({ userId }: { userId: number }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm({
+  const form = useChangeForm({
     initial: { status: '3', until: '', reason: '' },
-    onSubmit: async ({ status, until, reason }) => {
+    send: ({ status, until, reason }) => {
       const end = until === '' ? null : new Date(`${until}T23:59:59Z`).toISOString();
-      await membershipApi()('POST /_api/admin/users/{id}/grants', {
+      return membershipApi()('POST /_api/admin/users/{id}/grants', {
         params: { id: userId },
         body: { status: Number(status), until: end, reason },
       });
-      await client.invalidateQueries({ queryKey: personBillingQuery(userId).queryKey });
-      notify({ text: 'Granted', tone: 'good' });
     },
+    refreshes: [personBillingQuery(userId)],
+    done: 'Granted',
   });
   return (
     <Form form={form} label="Grant a plan">

@@ -2,18 +2,17 @@ import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import { membershipApi, staffGroupsQuery } from '@plumbline/membership/data-access';
 import { planOfStatus, PLANS } from '@plumbline/membership/domain';
 import { getChoices, type ResultOf } from '@plumbline/shared/domain';
-import { ListPart, useListState } from '@plumbline/shared/kit';
+import { ListPart, useChangeForm, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import type { ListSpec } from '@plumbline/shared/ui/ListView';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dayText } from '../plan-text';
 
@@ -43,8 +42,7 @@ const valuesOf = (row: Row | undefined): Values => ({
 const isCount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 500;
 
 function GroupForm({ row, onDone }: { row: Row | undefined; onDone: () => void }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm<Values>({
+  const form = useChangeForm<Values, unknown>({
     initial: valuesOf(row),
     rules: {
       name: [{ test: (name) => name.trim() !== '', message: 'Give the group a name' }],
@@ -52,20 +50,20 @@ function GroupForm({ row, onDone }: { row: Row | undefined; onDone: () => void }
       admin: [{ test: (admin) => row !== undefined || admin.trim() !== '', message: 'Name who runs it' }],
       seats: [{ test: isCount, message: 'Enter a number from 1 to 500' }],
     },
-    onSubmit: async ({ name, admin, seats, status, until }) => {
+    send: ({ name, admin, seats, status, until }) => {
       const body = {
         name,
         seats: Number(seats),
         status: status === '' ? null : Number(status),
         until: until === '' ? null : new Date(`${until}T23:59:59Z`).toISOString(),
       };
-      await (row
+      return row
         ? membershipApi()('PUT /_api/admin/groups/{id}', { params: { id: row.id }, body })
-        : membershipApi()('POST /_api/admin/groups', { body: { ...body, admin } }));
-      await client.invalidateQueries({ queryKey: ['GET /_api/admin/groups'] });
-      notify({ text: 'Saved', tone: 'good' });
-      onDone();
+        : membershipApi()('POST /_api/admin/groups', { body: { ...body, admin } });
     },
+    refreshes: [{ queryKey: ['GET /_api/admin/groups'] }],
+    done: 'Saved',
+    onDone,
   });
   return (
     <Form form={form} label="Group">
