@@ -1,13 +1,13 @@
 import { useChallenge, type ChallengeConfig } from '@plumbline/auth/kit';
 import { ApiError, emailAddress, required } from '@plumbline/shared/domain';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { supportApi } from '@plumbline/support/data-access';
 import type { MeetingKind } from '@plumbline/support/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { momentIn, type Slot } from './slot-days';
 
@@ -38,28 +38,26 @@ interface BookFormProps {
 /** Form to book a meeting; if its time was taken meanwhile, the text stays and the nearest three are offered. */
 export function BookForm({ kind, slot, zone, isVisitor, challenge, onChoose, onBooked }: BookFormProps): ReactNode {
   const check = useChallenge(isVisitor ? challenge : undefined);
-  const client = useQueryClient();
   const [others, setOthers] = useState<readonly Slot[]>();
   const [key] = useState(() => crypto.randomUUID());
-  const form = useForm({
+  const form = useChangeForm({
     initial: EMPTY,
     rules: isVisitor ? VISITOR_RULES : RULES,
-    onSubmit: async ({ topic, note, name, email }) => {
+    send: async ({ topic, note, name, email }) => {
       const who = isVisitor
         ? { name, email, turnstile_token: check.take() }
         : { client_key: `${key.slice(0, 8)}-${slot.start.replaceAll(/\W/g, '')}` };
       try {
-        await supportApi()('POST /_api/meeting/create', {
+        return await supportApi()('POST /_api/meeting/create', {
           body: { kind, start: slot.start, tz: zone, topic, note, ...who },
         });
-        onBooked(email);
       } catch (error) {
         setOthers(alternativesOf(error));
         throw error;
-      } finally {
-        await client.invalidateQueries({ queryKey: ['GET /_api/meeting/future'] });
       }
     },
+    refreshes: [{ queryKey: ['GET /_api/meeting/future'] }],
+    onDone: (_answer, { email }) => onBooked(email),
   });
   return (
     <Form form={form} label="Book">

@@ -1,25 +1,23 @@
 import { MemberOnly } from '@plumbline/auth/kit';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { futureQuery, supportApi } from '@plumbline/support/data-access';
 import { supportPages } from '@plumbline/support/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { showFailure } from '../parts/show-failure';
 import { EarlierMeeting, MeetingCard, type Meeting } from './MeetingCard';
 import { dayIn, momentIn, ownZone } from './slot-days';
 
 function Upcoming({ meeting, hasBegun }: { meeting: Meeting; hasBegun: boolean }): ReactNode {
-  const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const { id, version } = meeting;
-  const cancel = async () => {
-    await supportApi()('DELETE /_api/meeting/{id}', { params: { id } }).catch(showFailure);
-    await client.invalidateQueries({ queryKey: ['GET /_api/meeting/future'] });
-  };
+  const cancel = useChange(
+    { mutationFn: () => supportApi()('DELETE /_api/meeting/{id}', { params: { id } }) },
+    { refreshes: [{ queryKey: ['GET /_api/meeting/future'] }], isRefusalInPlace: true },
+  );
   if (hasBegun) return <MeetingCard meeting={meeting} />;
   return (
     <MeetingCard meeting={meeting}>
@@ -31,7 +29,7 @@ function Upcoming({ meeting, hasBegun }: { meeting: Meeting; hasBegun: boolean }
         text={`${momentIn(meeting.start, ownZone())} becomes free for others.`}
         confirmLabel="Cancel the meeting"
         isDanger
-        onConfirm={cancel}
+        onConfirm={() => cancel.mutateAsync()}
         onClose={() => setAsked(false)}
       />
     </MeetingCard>

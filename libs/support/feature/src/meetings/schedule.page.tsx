@@ -1,19 +1,16 @@
 import { useSession } from '@plumbline/auth/data-access';
 import type { ChallengeConfig } from '@plumbline/auth/kit';
-import { PageFrame, useListAddress } from '@plumbline/shared/kit';
+import { PageFrame, useChange, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ClientOnly } from '@plumbline/shared/ui/ClientOnly';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
-import { notify } from '@plumbline/shared/ui/Toast';
 import { supportApi } from '@plumbline/support/data-access';
 import { supportPages, TUTORIAL_STATUS, type MeetingKind } from '@plumbline/support/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showFailure } from '../parts/show-failure';
 import { BookForm } from './BookForm';
 import { LinkedMeeting } from './LinkedMeeting';
 import { momentIn, ownZone, type Slot } from './slot-days';
@@ -40,19 +37,17 @@ function MovePart({
   zone: string;
 }): ReactNode {
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const save = async () => {
-    const body = { ...move, start: slot.start, tz: zone };
-    const done = await supportApi()('PUT /_api/meeting/update', { body }).catch(showFailure);
-    await client.invalidateQueries({ queryKey: ['GET /_api/meeting/future'] });
-    if (!done) return;
-    notify({ text: 'The meeting was moved', tone: 'good', key: 'support' });
-    await navigate('/meeting');
-  };
+  const save = useChange(
+    {
+      mutationFn: () => supportApi()('PUT /_api/meeting/update', { body: { ...move, start: slot.start, tz: zone } }),
+      onSuccess: () => navigate('/meeting'),
+    },
+    { refreshes: [{ queryKey: ['GET /_api/meeting/future'] }], done: 'The meeting was moved', key: 'support' },
+  );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <b>{momentIn(slot.start, zone)}</b>
-      <Button variant="primary" onClick={() => void save()}>
+      <Button variant="primary" onClick={() => save.mutate()}>
         Move the meeting here
       </Button>
     </div>

@@ -1,17 +1,16 @@
 import { required, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange, useChangeForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { DatePicker } from '@plumbline/shared/ui/DatePicker';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { exceptionsQuery, supportApi, type SupportCalls } from '@plumbline/support/data-access';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { showFailure } from '../parts/show-failure';
 
 type Row = ResultOf<SupportCalls['POST /_api/meeting_exception_date/list']>['data'][number];
 
@@ -25,23 +24,19 @@ const RULES = {
   host: [{ test: (text: string) => text === '' || /^\d{1,9}$/.test(text), message: 'Enter the number of a host' }],
 };
 
-function useReload() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: exceptionsQuery().queryKey });
-}
-
 function DayForm(): ReactNode {
-  const reload = useReload();
-  const form = useForm({
+  const form = useChangeForm({
     initial: EMPTY,
     rules: RULES,
-    onSubmit: async ({ day, kind, host, from, to, note }) => {
+    send: ({ day, kind, host, from, to, note }) => {
       const times = { ...(from && { from }), ...(to && { to }) };
       const of = host ? { host: Number(host) } : {};
       const body = { day, note, kind: kind === 'extra' ? ('extra' as const) : ('closed' as const), ...times, ...of };
-      await supportApi()('POST /_api/meeting_exception_date/create', { body });
+      return supportApi()('POST /_api/meeting_exception_date/create', { body });
+    },
+    refreshes: [exceptionsQuery()],
+    onDone: () => {
       form.reset(EMPTY);
-      await reload();
     },
   });
   return (
@@ -62,13 +57,12 @@ function DayForm(): ReactNode {
 }
 
 function Remove({ id }: { id: number }): ReactNode {
-  const reload = useReload();
-  const remove = async () => {
-    await supportApi()('DELETE /_api/meeting_exception_date/{id}', { params: { id } }).catch(showFailure);
-    await reload();
-  };
+  const remove = useChange(
+    { mutationFn: () => supportApi()('DELETE /_api/meeting_exception_date/{id}', { params: { id } }) },
+    { refreshes: [exceptionsQuery()], key: 'support' },
+  );
   return (
-    <Button size="small" onClick={() => void remove()}>
+    <Button size="small" onClick={() => remove.mutate()}>
       Take back
     </Button>
   );

@@ -1,17 +1,15 @@
 import { formatNumber, getChoices, type ResultOf } from '@plumbline/shared/domain';
-import { ListPart, QueryPart, useListState } from '@plumbline/shared/kit';
+import { ListPart, QueryPart, useChange, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { choiceColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { StatList } from '@plumbline/shared/ui/StatList';
-import { notify } from '@plumbline/shared/ui/Toast';
 import { meetingListQuery, meetingStatsQuery, supportApi, type SupportCalls } from '@plumbline/support/data-access';
 import { MEETING_NAMES, MEETING_STATE_NAMES } from '@plumbline/support/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type Query } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { showFailure } from '../parts/show-failure';
 import { ExceptionDays } from './ExceptionDays';
 
 type Row = ResultOf<SupportCalls['POST /_api/meeting/list']>['data'][number];
@@ -21,29 +19,34 @@ const STATES = (['booked', 'done', 'missed', 'cancelled'] as const).map((value) 
   label: MEETING_STATE_NAMES[value],
 }));
 
+/** Everything that shows meetings. */
+const MEETINGS = { predicate: ({ queryKey: [key] }: Query) => String(key).includes('/_api/meeting/') };
+
 function Acts({ row }: { row: Row }): ReactNode {
-  const client = useQueryClient();
   const { id, state } = row;
   const [now] = useState(Date.now);
   const isOver = Date.parse(row.start) < now;
-  const run = async (work: Promise<unknown>, done: string) => {
-    if (await work.catch(showFailure)) notify({ text: done, tone: 'good', key: 'support' });
-    await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('/_api/meeting/') });
-  };
-  const mark = (next: 'done' | 'missed') =>
-    void run(supportApi()('PUT /_api/admin/meetings/{id}/state', { params: { id }, body: { state: next } }), 'Marked');
+  const after = { refreshes: [MEETINGS], key: 'support' };
+  const mark = useChange(
+    {
+      mutationFn: (next: 'done' | 'missed') =>
+        supportApi()('PUT /_api/admin/meetings/{id}/state', { params: { id }, body: { state: next } }),
+    },
+    { ...after, done: 'Marked' },
+  );
+  const cancel = useChange(
+    { mutationFn: () => supportApi()('DELETE /_api/meeting/{id}', { params: { id } }) },
+    { ...after, done: 'Cancelled' },
+  );
   if (state === 'booked' && !isOver)
     return (
-      <Button
-        size="small"
-        onClick={() => void run(supportApi()('DELETE /_api/meeting/{id}', { params: { id } }), 'Cancelled')}
-      >
+      <Button size="small" onClick={() => cancel.mutate()}>
         Cancel
       </Button>
     );
   if (state === 'cancelled' || state === 'held') return null;
   return (
-    <Button size="small" onClick={() => mark(state === 'missed' ? 'done' : 'missed')}>
+    <Button size="small" onClick={() => mark.mutate(state === 'missed' ? 'done' : 'missed')}>
       {state === 'missed' ? 'It took place' : 'Nobody came'}
     </Button>
   );

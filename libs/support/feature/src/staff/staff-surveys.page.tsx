@@ -1,14 +1,14 @@
 import { required } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChangeForm } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { countColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { staffSurveysQuery, supportApi } from '@plumbline/support/data-access';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SURVEY_STATE_NAMES, type StaffSurvey } from './survey-words';
@@ -32,16 +32,13 @@ const EMPTY = { title: '', about: '', anonymous: true };
 const RULES = { title: [required('Enter a title')] };
 
 function NewSurvey(): ReactNode {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm({
+  const form = useChangeForm({
     initial: EMPTY,
     rules: RULES,
-    onSubmit: async (body) => {
-      const { id } = await supportApi()('POST /_api/admin/survey', { body });
-      await client.invalidateQueries(staffSurveysQuery());
-      await navigate(`/admin/survey/${String(id)}`);
-    },
+    send: (body) => supportApi()('POST /_api/admin/survey', { body }),
+    refreshes: [staffSurveysQuery()],
+    onDone: ({ id }) => navigate(`/admin/survey/${String(id)}`),
   });
   return (
     <Card title="New survey">

@@ -1,8 +1,8 @@
 import type { ArgsOf } from '@plumbline/shared/domain';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { supportApi, type SupportCalls } from '@plumbline/support/data-access';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FilesField, type SentFile } from './FilesField';
 import { EMPTY_QUESTION, QUESTION_RULES, QuestionFields, topicOf, type QuestionValues } from './question-fields';
@@ -28,12 +28,11 @@ interface TicketFormProps {
 
 /** A question of a member to support. */
 export function TicketForm({ initial, figure, onSent, onCancel }: TicketFormProps): ReactNode {
-  const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
-  const form = useForm<Values>({
+  const form = useChangeForm({
     initial: { ...EMPTY, ...initial },
     rules: QUESTION_RULES,
-    onSubmit: async ({ topic, subject, content, files }) => {
+    send: ({ topic, subject, content, files }: Values) => {
       const asked = {
         topic: topicOf(topic),
         subject,
@@ -42,10 +41,10 @@ export function TicketForm({ initial, figure, onSent, onCancel }: TicketFormProp
         client_key: key,
         ...(figure && { figure }),
       };
-      const { id } = await supportApi()('POST /_api/user/tickets', { body: asked });
-      await client.invalidateQueries({ queryKey: ['GET /_api/user/tickets'] });
-      onSent(id);
+      return supportApi()('POST /_api/user/tickets', { body: asked });
     },
+    refreshes: [{ queryKey: ['GET /_api/user/tickets'] }],
+    onDone: ({ id }) => onSent(id),
   });
   return (
     <Form form={form} label="Ask support">

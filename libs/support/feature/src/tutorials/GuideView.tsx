@@ -1,13 +1,13 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { RichText } from '@plumbline/rich-text/ui';
 import { formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { progressQuery, supportApi, type SupportCalls } from '@plumbline/support/data-access';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { showFailure } from '../parts/show-failure';
 
 export type TutorialCategory = ResultOf<SupportCalls['GET /_api/tutorials']>['data'][number];
 type Guide = TutorialCategory['guides'][number];
@@ -20,12 +20,14 @@ export function useDoneSteps(): ReadonlySet<number> | undefined {
 }
 
 function DoneBox({ id, isDone }: { id: number; isDone: boolean }): ReactNode {
-  const client = useQueryClient();
-  const mark = async (done: boolean) => {
-    await supportApi()('PUT /_api/tutorials_progress/{id}', { params: { id }, body: { done } }).catch(showFailure);
-    await client.invalidateQueries(progressQuery());
-  };
-  return <Checkbox label="Done" checked={isDone} onChange={(event) => void mark(event.target.checked)} />;
+  const mark = useChange(
+    {
+      mutationFn: (done: boolean) =>
+        supportApi()('PUT /_api/tutorials_progress/{id}', { params: { id }, body: { done } }),
+    },
+    { refreshes: [progressQuery()], key: 'support' },
+  );
+  return <Checkbox label="Done" checked={isDone} onChange={(event) => mark.mutate(event.target.checked)} />;
 }
 
 /** A guide with its steps, each with where it is tried. */

@@ -1,33 +1,34 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { loginPath } from '@plumbline/auth/domain';
 import { plural, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ClientOnly } from '@plumbline/shared/ui/ClientOnly';
-import { notify } from '@plumbline/shared/ui/Toast';
 import { sessionsQuery, supportApi, type SupportCalls } from '@plumbline/support/data-access';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { momentIn, ownZone } from '../meetings/slot-days';
-import { showFailure } from '../parts/show-failure';
 
 type Session = ResultOf<SupportCalls['GET /_api/user_tutorial/upcoming_user_tutorial_task']>['data'][number];
 
 function useSeat(task_id: number) {
-  const client = useQueryClient();
-  return async (isTaking: boolean) => {
-    const work = isTaking
-      ? supportApi()('POST /_api/user_tutorial/subscribe_task', { body: { task_id } }).then(({ state }) =>
-          state === 'booked' ? 'You have a seat' : 'All seats are taken: you are in the waiting list',
-        )
-      : supportApi()('DELETE /_api/user_tutorial/unsubscribe_task', { query: { task_id }, body: {} }).then(
-          () => 'You gave it back',
-        );
-    const text = await work.catch(showFailure);
-    if (text) notify({ text, tone: 'good', key: 'support' });
-    await client.invalidateQueries(sessionsQuery());
-  };
+  const after = { refreshes: [sessionsQuery()], key: 'support' };
+  const take = useChange(
+    { mutationFn: () => supportApi()('POST /_api/user_tutorial/subscribe_task', { body: { task_id } }) },
+    {
+      ...after,
+      done: ({ state }) =>
+        state === 'booked' ? 'You have a seat' : 'All seats are taken: you are in the waiting list',
+    },
+  );
+  const giveBack = useChange(
+    {
+      mutationFn: () => supportApi()('DELETE /_api/user_tutorial/unsubscribe_task', { query: { task_id }, body: {} }),
+    },
+    { ...after, done: 'You gave it back' },
+  );
+  return { take, giveBack };
 }
 
 function SeatPart({ session, isMember }: { session: Session; isMember: boolean }): ReactNode {
@@ -35,7 +36,7 @@ function SeatPart({ session, isMember }: { session: Session; isMember: boolean }
   if (!isMember) return <LinkButton href={loginPath('/tutorial')}>Sign in to take a seat</LinkButton>;
   if (session.mine === null)
     return (
-      <Button variant="primary" onClick={() => void seat(true)}>
+      <Button variant="primary" onClick={() => seat.take.mutate()}>
         {session.taken < session.capacity ? 'Take a seat' : 'Join the waiting list'}
       </Button>
     );
@@ -51,7 +52,7 @@ function SeatPart({ session, isMember }: { session: Session; isMember: boolean }
           ? 'You have a seat'
           : `You are number ${String(session.position ?? '')} of the waiting list`}
       </span>
-      <Button onClick={() => void seat(false)}>Give it back</Button>
+      <Button onClick={() => seat.giveBack.mutate()}>Give it back</Button>
     </>
   );
 }
