@@ -1,19 +1,18 @@
 import { portfolioApi, portfolioDefaultsQuery, type PortfolioCalls } from '@plumbline/portfolios/data-access';
 import { COST_METHODS, type CostMethod } from '@plumbline/portfolios/domain';
 import { matches, type FormRules, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChangeForm } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Combobox } from '@plumbline/shared/ui/Combobox';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
 import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { METHOD_LABELS } from './method-labels';
 import { optionOf } from './stock-options';
-import { useRefresh } from './use-refresh';
+import { ALL_PORTFOLIOS } from './use-refresh';
 
 type Defaults = ResultOf<PortfolioCalls['GET /_api/v2/portfolios/defaults']>;
 
@@ -28,21 +27,19 @@ const RULES: FormRules<Values> = {
 };
 
 function DefaultsForm({ currency, cost_method, benchmark }: Defaults): ReactNode {
-  const refresh = useRefresh();
-  const form = useForm<Values>({
+  const form = useChangeForm<Values, unknown>({
     initial: { currency, cost_method, benchmark: benchmark && optionOf(benchmark) },
     rules: RULES,
-    onSubmit: async (values) => {
-      await portfolioApi()('PUT /_api/v2/portfolios/defaults', {
+    send: (values) =>
+      portfolioApi()('PUT /_api/v2/portfolios/defaults', {
         body: {
           currency: values.currency.toUpperCase(),
           cost_method: values.cost_method,
           benchmark: values.benchmark?.id ?? null,
         },
-      });
-      notify({ text: 'Settings saved', tone: 'good' });
-      await refresh();
-    },
+      }),
+    refreshes: [ALL_PORTFOLIOS],
+    done: 'Settings saved',
   });
   return (
     <Form form={form} label="New portfolios">

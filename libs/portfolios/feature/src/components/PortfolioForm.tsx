@@ -1,13 +1,13 @@
 import { portfolioApi, portfolioDefaultsQuery } from '@plumbline/portfolios/data-access';
 import { matches, required, type FormRules } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChangeForm } from '@plumbline/shared/kit';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRefresh } from './use-refresh';
+import { ALL_PORTFOLIOS } from './use-refresh';
 
 interface Values {
   name: string;
@@ -21,17 +21,13 @@ const RULES: FormRules<Values> = {
 
 function NewForm({ currency: first }: { currency: string }): ReactNode {
   const navigate = useNavigate();
-  const refresh = useRefresh();
-  const form = useForm<Values>({
+  const form = useChangeForm({
     initial: { name: '', currency: first },
     rules: RULES,
-    onSubmit: async ({ name, currency }) => {
-      const made = await portfolioApi()('POST /_api/v2/portfolios/create', {
-        body: { name, currency: currency.toUpperCase() },
-      });
-      void navigate(`/portfolio/${made.id}`);
-      await refresh();
-    },
+    send: ({ name, currency }: Values) =>
+      portfolioApi()('POST /_api/v2/portfolios/create', { body: { name, currency: currency.toUpperCase() } }),
+    refreshes: [ALL_PORTFOLIOS],
+    onDone: ({ id }) => navigate(`/portfolio/${id}`),
   });
   return (
     <Form form={form} label="New portfolio">

@@ -1,18 +1,18 @@
 import { portfolioApi } from '@plumbline/portfolios/data-access';
 import { ENTERED_KINDS, KIND_WORDS, MONEY_KINDS, TRADE_KINDS, type EventKind } from '@plumbline/portfolios/domain';
 import { required, type FormRules } from '@plumbline/shared/domain';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Combobox } from '@plumbline/shared/ui/Combobox';
 import { DateField } from '@plumbline/shared/ui/DateField';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
 import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
 import type { LedgerEntry } from './figures';
 import { optionOf } from './stock-options';
-import { useRefresh } from './use-refresh';
+import { ALL_PORTFOLIOS } from './use-refresh';
 
 interface Values {
   kind: EventKind;
@@ -113,27 +113,26 @@ export interface TransactionDialogProps {
 }
 
 function useTransaction({ portfolio, currency, day, entry, onClose }: TransactionDialogProps) {
-  const refresh = useRefresh();
-  return useForm<Values>({
+  return useChangeForm<Values, unknown>({
     initial: entry ? valuesOf(entry) : fresh(day, ''),
     rules: RULES,
-    onSubmit: async (values) => {
+    send: (values) => {
       const body = bodyOf(values);
       const api = portfolioApi();
       const filled =
         MONEY_KINDS.has(values.kind) && values.kind !== 'dividend' && !('currency' in body)
           ? { ...body, currency }
           : body;
-      if (entry)
-        await api('PUT /_api/v2/portfolios/{id}/events/{no}', {
-          params: { id: portfolio, no: entry.no },
-          body: filled,
-        });
-      else await api('POST /_api/v2/portfolios/{id}/events', { params: { id: portfolio }, body: { events: [filled] } });
-      notify({ text: entry ? 'Transaction corrected' : 'Transaction added', tone: 'good' });
-      await refresh();
-      onClose();
+      if (!entry)
+        return api('POST /_api/v2/portfolios/{id}/events', { params: { id: portfolio }, body: { events: [filled] } });
+      return api('PUT /_api/v2/portfolios/{id}/events/{no}', {
+        params: { id: portfolio, no: entry.no },
+        body: filled,
+      });
     },
+    refreshes: [ALL_PORTFOLIOS],
+    done: entry ? 'Transaction corrected' : 'Transaction added',
+    onDone: onClose,
   });
 }
 

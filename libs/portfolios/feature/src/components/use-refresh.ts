@@ -1,10 +1,15 @@
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InvalidateQueryFilters } from '@tanstack/react-query';
 
-/** Asks everything of portfolios again: one change shows in many places. */
+/** Everything of portfolios: one change shows in many places. */
+export const ALL_PORTFOLIOS: InvalidateQueryFilters = {
+  predicate: ({ queryKey: [key] }) => String(key).includes('/portfolios'),
+};
+
+/** Asks everything of portfolios again. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('/portfolios') });
+  return () => client.invalidateQueries(ALL_PORTFOLIOS);
 }
 
 /** Says what went wrong. */
