@@ -1,17 +1,17 @@
 import { backtestApi, type Backtest } from '@plumbline/backtests/data-access';
 import { BACKTEST_FILE, BACKTEST_LIMITS, BACKTEST_PARTS } from '@plumbline/backtests/domain';
 import { FileButton } from '@plumbline/files/kit';
-import { useChange } from '@plumbline/shared/kit';
+import { useChange, useChangeForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { required } from '@plumbline/shared/domain';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PublicCheckbox } from './PublicCheckbox';
-import { ALL_BACKTESTS, BACKTEST_LISTS, useRefresh } from './use-refresh';
+import { ALL_BACKTESTS, BACKTEST_LISTS } from './refreshes';
 
 const PART_WORDS: Readonly<Record<(typeof BACKTEST_PARTS)[number], string>> = {
   days: 'Values',
@@ -42,20 +42,18 @@ const EDIT_RULES = {
 };
 
 function EditDialog({ backtest, onClose }: { backtest: Backtest; onClose: () => void }): ReactNode {
-  const refresh = useRefresh();
   const { id, name, note, tags, version, is_public } = backtest;
-  const form = useForm({
+  const form = useChangeForm({
     initial: { name, note, tags: tags.join(', '), is_public },
     rules: EDIT_RULES,
-    onSubmit: async (values) => {
-      const { tags: words, ...about } = values;
+    send: async ({ tags: words, ...about }) => {
       const api = backtestApi();
       const params = { id: String(id) };
       const saved = await api('PUT /_api/screeners/backtesting/{id}', { params, body: { ...about, version } });
-      await api('POST /_api/tags', { body: { action: 'set', id, tags: tagsIn(words), version: saved.version } });
-      onClose();
-      await refresh();
+      return api('POST /_api/tags', { body: { action: 'set', id, tags: tagsIn(words), version: saved.version } });
     },
+    refreshes: [ALL_BACKTESTS],
+    onDone: onClose,
   });
   return (
     <Dialog title="About this backtest" isOpen onClose={onClose}>

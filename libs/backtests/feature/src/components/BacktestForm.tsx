@@ -1,8 +1,9 @@
 import { backtestApi } from '@plumbline/backtests/data-access';
 import { FormulaLine } from '@plumbline/screener/kit';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DateField } from '@plumbline/shared/ui/DateField';
-import { Form, SubmitButton, useForm, type FormHandle } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton, type FormHandle } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
@@ -11,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { bodyOf, FORM_RULES, type FormValues } from './form-values';
 import { PublicCheckbox } from './PublicCheckbox';
 import { ScreenEstimate } from './ScreenEstimate';
-import { useRefresh } from './use-refresh';
+import { ALL_BACKTESTS } from './refreshes';
 
 type Handle = FormHandle<FormValues>;
 
@@ -186,15 +187,12 @@ export interface BacktestFormProps {
 /** Asks for a backtest and leads to it. */
 export function BacktestForm({ initial, id }: BacktestFormProps): ReactNode {
   const navigate = useNavigate();
-  const refresh = useRefresh();
-  const form = useForm<FormValues>({
+  const form = useChangeForm({
     initial,
     rules: FORM_RULES,
-    onSubmit: async (values) => {
-      const made = await backtestApi()('POST /_api/backtesting', { body: bodyOf(values, id) });
-      void navigate(`/strategy/${made.id}`);
-      await refresh();
-    },
+    send: (values: FormValues) => backtestApi()('POST /_api/backtesting', { body: bodyOf(values, id) }),
+    refreshes: [ALL_BACKTESTS],
+    onDone: (made) => navigate(`/strategy/${made.id}`),
   });
   return (
     <Form form={form} label="Backtest">

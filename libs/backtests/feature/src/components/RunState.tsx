@@ -5,7 +5,7 @@ import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Progress } from '@plumbline/shared/ui/Progress';
 import type { ReactNode } from 'react';
-import { ALL_BACKTESTS } from './use-refresh';
+import { ALL_BACKTESTS } from './refreshes';
 
 function noteOf({ status, ahead, done, of }: Backtest): string {
   if (status === 'queued') return ahead > 0 ? `${formatCount(ahead)} before it` : 'starts in a moment';

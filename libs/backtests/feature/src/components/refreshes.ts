@@ -1,4 +1,4 @@
-import { useQueryClient, type InvalidateQueryFilters } from '@tanstack/react-query';
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
 
 const ofCalls = (calls: RegExp): InvalidateQueryFilters => ({
   predicate: ({ queryKey: [key] }) => calls.test(String(key)),
@@ -9,9 +9,3 @@ export const ALL_BACKTESTS = ofCalls(/backtesting|\/tags/);
 
 /** Lists of backtests, and nothing about single ones: one of them is gone. */
 export const BACKTEST_LISTS = ofCalls(/backtesting\/search|\/tags/);
-
-/** Loads everything of backtests again. */
-export function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries(ALL_BACKTESTS);
-}
