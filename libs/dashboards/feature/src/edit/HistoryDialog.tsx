@@ -1,13 +1,12 @@
 import { dashboardApi, dashboardsQuery, versionsQuery, type DashboardCalls } from '@plumbline/dashboards/data-access';
-import { ListPart, useLocalListState } from '@plumbline/shared/kit';
+import { ListPart, useChange, useLocalListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { choiceColumn, countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import type { ListSpec } from '@plumbline/shared/ui/ListView';
-import { notify } from '@plumbline/shared/ui/Toast';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 type Version = ResultOf<DashboardCalls['GET /_api/user/dashboard/{id}/versions']>['data'][number];
@@ -28,19 +27,18 @@ const moment = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} U
 
 /** Earlier states of a dashboard, each of which can be restored. */
 export function HistoryDialog({ id, onRestored, onClose }: HistoryDialogProps): ReactNode {
-  const client = useQueryClient();
   const list = useLocalListState({ columns: [] });
   const query = useQuery({ ...versionsQuery(id, list.state.page), placeholderData: keepPreviousData });
-  const restore = async (version: number) => {
-    try {
-      await dashboardApi()('POST /_api/user/dashboard/{id}/restore', { params: { id }, body: { version } });
-      await client.invalidateQueries({ queryKey: dashboardsQuery().queryKey });
-      onRestored();
-      notify({ text: `Version ${version} is restored`, tone: 'good' });
-      onClose();
-    } catch (error: unknown) {
-      notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });
-    }
+  const restore = useChange(
+    {
+      mutationFn: (version: number) =>
+        dashboardApi()('POST /_api/user/dashboard/{id}/restore', { params: { id }, body: { version } }),
+    },
+    { refreshes: [dashboardsQuery()], done: (_answer, version) => `Version ${version} is restored` },
+  );
+  const close = () => {
+    onRestored();
+    onClose();
   };
   const columns: readonly Column<Version>[] = [
     { key: 'version', header: 'Version', align: 'start', cell: ({ version }) => version },
@@ -53,7 +51,11 @@ export function HistoryDialog({ id, onRestored, onClose }: HistoryDialogProps): 
       header: 'Restore',
       isDecoration: true,
       cell: ({ version }) => (
-        <Button size="small" aria-label={`Restore version ${version}`} onClick={() => void restore(version)}>
+        <Button
+          size="small"
+          aria-label={`Restore version ${version}`}
+          onClick={() => restore.mutate(version, { onSuccess: close })}
+        >
           Restore
         </Button>
       ),
