@@ -4,7 +4,7 @@ import { MemberOnly } from '@plumbline/auth/kit';
 import { dataApi, dataInfoQuery, isOfDataApi, keysQuery, type DataKey } from '@plumbline/data-api/data-access';
 import { dataApiPages, SCOPE_LABELS } from '@plumbline/data-api/domain';
 import { formatDay } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { codeColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
@@ -12,8 +12,7 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { DataLinks } from '../parts/DataLinks';
 import { EditKeyDialog } from '../parts/EditKeyDialog';
@@ -35,13 +34,10 @@ const columns: readonly Column<DataKey>[] = [
 function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
   const [edited, setEdited] = useState<DataKey>();
   const [ending, setEnding] = useState<DataKey>();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ predicate: isOfDataApi });
-  const revoke = async ({ id }: DataKey) => {
-    await dataApi()('DELETE /_api/data_sales/keys/{id}', { params: { id } });
-    await refresh();
-    notify({ text: 'Key revoked', tone: 'good' });
-  };
+  const revoke = useChange(
+    { mutationFn: ({ id }: DataKey) => dataApi()('DELETE /_api/data_sales/keys/{id}', { params: { id } }) },
+    { refreshes: [{ predicate: isOfDataApi }], done: 'Key revoked', isRefusalInPlace: true },
+  );
   // Next to the name: a phone shows the first columns.
   const actions: Column<DataKey> = {
     key: 'actions',
@@ -68,9 +64,7 @@ function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
         rowKey={({ id }) => String(id)}
         empty={<EmptyState title="Create a key">With a key, programs of yours read figures in your name.</EmptyState>}
       />
-      {edited && (
-        <EditKeyDialog key={edited.id} edited={edited} onSaved={refresh} onClose={() => setEdited(undefined)} />
-      )}
+      {edited && <EditKeyDialog key={edited.id} edited={edited} onClose={() => setEdited(undefined)} />}
       {ending && (
         <ConfirmDialog
           isOpen
@@ -78,7 +72,7 @@ function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
           title={`Revoke the key ${ending.name}?`}
           text="Programs that use it stop working within a second. This cannot be undone."
           confirmLabel="Revoke key"
-          onConfirm={() => revoke(ending)}
+          onConfirm={() => revoke.mutateAsync(ending)}
           onClose={() => setEnding(undefined)}
         />
       )}
@@ -88,7 +82,6 @@ function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
 
 function Keys(): ReactNode {
   const query = useQuery(keysQuery());
-  const client = useQueryClient();
   return (
     <PageFrame
       pages={dataApiPages.pages}
@@ -98,7 +91,7 @@ function Keys(): ReactNode {
       intro="Each program gets a key of its own, so that one can be revoked without the others."
     >
       <PlanCard />
-      <NewKeyForm onMade={() => client.invalidateQueries({ predicate: isOfDataApi })} />
+      <NewKeyForm />
       <Card title="Your keys" flush>
         <QueryPart query={query} className="p-4" failure="Your keys could not be loaded">
           {({ data }) => <KeyTable keys={data} />}

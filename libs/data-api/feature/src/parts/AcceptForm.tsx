@@ -1,9 +1,8 @@
 import { dataApi, isOfDataApi } from '@plumbline/data-api/data-access';
 import { required, type FormRules } from '@plumbline/shared/domain';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { useChangeForm } from '@plumbline/shared/kit';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface Values {
@@ -19,16 +18,15 @@ const RULES: FormRules<Values> = {
 
 /** Accepts a version of the terms, in one's name. */
 export function AcceptForm({ version }: { version: number }): ReactNode {
-  const client = useQueryClient();
-  const form = useForm<Values>({
+  const form = useChangeForm<Values, unknown>({
     initial: { name: '', company: '', use: '' },
     rules: RULES,
-    onSubmit: async ({ name, company, use }) => {
-      const body = { contract_version: version, name, use, ...(company && { company }) };
-      await dataApi()('POST /_api/data_sales/user', { body });
-      await client.invalidateQueries({ predicate: isOfDataApi });
-      notify({ text: 'Terms accepted', tone: 'good' });
-    },
+    send: ({ name, company, use }) =>
+      dataApi()('POST /_api/data_sales/user', {
+        body: { contract_version: version, name, use, ...(company && { company }) },
+      }),
+    refreshes: [{ predicate: isOfDataApi }],
+    done: 'Terms accepted',
   });
   return (
     <Form form={form} label="Accept the terms" className="mt-4 max-w-[520px]">

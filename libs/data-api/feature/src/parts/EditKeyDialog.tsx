@@ -1,27 +1,28 @@
-import { dataApi, type DataKey } from '@plumbline/data-api/data-access';
+import { dataApi, isOfDataApi, type DataKey } from '@plumbline/data-api/data-access';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import type { ReactNode } from 'react';
 import { KEY_RULES, KeyFields, networksIn, type KeyValues } from './KeyFields';
 
 export interface EditKeyDialogProps {
   edited: DataKey;
-  onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Changes the name of a key and where it works from; the key itself stays. */
-export function EditKeyDialog({ edited: { id, version, ...key }, onSaved, onClose }: EditKeyDialogProps): ReactNode {
-  const form = useForm<KeyValues>({
+export function EditKeyDialog({ edited: { id, version, ...key }, onClose }: EditKeyDialogProps): ReactNode {
+  const form = useChangeForm({
     initial: { name: key.name, networks: key.networks.join(', '), scopes: key.scopes },
     rules: KEY_RULES,
-    onSubmit: async ({ name, networks, scopes }) => {
-      const body = { name, networks: networksIn(networks), scopes: [...scopes], version };
-      await dataApi()('PUT /_api/data_sales/keys/{id}', { params: { id }, body });
-      await onSaved();
-      onClose();
-    },
+    send: ({ name, networks, scopes }: KeyValues) =>
+      dataApi()('PUT /_api/data_sales/keys/{id}', {
+        params: { id },
+        body: { name, networks: networksIn(networks), scopes: [...scopes], version },
+      }),
+    refreshes: [{ predicate: isOfDataApi }],
+    onDone: onClose,
   });
   return (
     <Dialog isOpen title={`Change the key ${key.name}`} onClose={onClose}>

@@ -1,8 +1,9 @@
-import { dataApi } from '@plumbline/data-api/data-access';
+import { dataApi, isOfDataApi } from '@plumbline/data-api/data-access';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useState, type ReactNode } from 'react';
 import { KEY_RULES, KeyFields, networksIn, type KeyValues } from './KeyFields';
@@ -30,16 +31,19 @@ function NewKey({ text, onDone }: { text: string; onDone: () => void }): ReactNo
 const EMPTY: KeyValues = { name: '', networks: '', scopes: ['read'] };
 
 /** Makes a key and shows it. */
-export function NewKeyForm({ onMade }: { onMade: () => Promise<unknown> }): ReactNode {
+export function NewKeyForm(): ReactNode {
   const [made, setMade] = useState<string>();
-  const form = useForm<KeyValues>({
+  const form = useChangeForm({
     initial: EMPTY,
     rules: KEY_RULES,
-    onSubmit: async ({ name, networks, scopes }) => {
-      const body = { name, scopes: [...scopes], networks: networksIn(networks) };
-      setMade((await dataApi()('POST /_api/data_sales/keys', { body })).key);
+    send: ({ name, networks, scopes }: KeyValues) =>
+      dataApi()('POST /_api/data_sales/keys', {
+        body: { name, scopes: [...scopes], networks: networksIn(networks) },
+      }),
+    refreshes: [{ predicate: isOfDataApi }],
+    onDone: ({ key }) => {
+      setMade(key);
       form.reset();
-      await onMade();
     },
   });
   return (

@@ -8,13 +8,12 @@ import {
 } from '@plumbline/data-api/data-access';
 import { CONTRACT_PATH } from '@plumbline/data-api/domain';
 import { formatCount, formatDay } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { Link } from '@plumbline/shared/ui/Link';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { limitWords } from './limit-words';
 import { ProductCards } from './ProductCards';
@@ -56,12 +55,14 @@ interface PlanProps {
 /** Asks for confirmation of a choice; ending a subscription as well. */
 function Choice({ account, info }: PlanProps): ReactNode {
   const [chosen, setChosen] = useState<string | null>();
-  const client = useQueryClient();
-  const choose = async (type: string | null) => {
-    await dataApi()('POST /_api/data_sales/subscribe', { body: { type } });
-    await client.invalidateQueries({ predicate: isOfDataApi });
-    notify({ text: type === null ? 'Subscription ended' : `Subscribed to ${type}`, tone: 'good' });
-  };
+  const choose = useChange(
+    { mutationFn: (type: string | null) => dataApi()('POST /_api/data_sales/subscribe', { body: { type } }) },
+    {
+      refreshes: [{ predicate: isOfDataApi }],
+      done: (_answer, type) => (type === null ? 'Subscription ended' : `Subscribed to ${type}`),
+      isRefusalInPlace: true,
+    },
+  );
   if (!account.contract.isAccepted)
     return (
       <p className="mb-0">
@@ -86,7 +87,7 @@ function Choice({ account, info }: PlanProps): ReactNode {
           title={chosen === null ? 'End the subscription?' : `Subscribe to ${chosen}?`}
           text={textOf(chosen, info.isBilled)}
           confirmLabel={chosen === null ? 'End subscription' : 'Subscribe'}
-          onConfirm={() => choose(chosen)}
+          onConfirm={() => choose.mutateAsync(chosen)}
           onClose={() => setChosen(undefined)}
         />
       )}

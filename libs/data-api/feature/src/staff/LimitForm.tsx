@@ -1,9 +1,10 @@
-import { dataApi, type SpecialApiUser } from '@plumbline/data-api/data-access';
+import { dataApi, isOfApiStaff, type SpecialApiUser } from '@plumbline/data-api/data-access';
 import type { KeyScope } from '@plumbline/data-api/domain';
 import { required, type FormRules } from '@plumbline/shared/domain';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { DateField } from '@plumbline/shared/ui/DateField';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
 import { ScopeChoice } from '../parts/ScopeChoice';
@@ -32,13 +33,12 @@ const countOf = (text: string): number | null => (text.trim() === '' ? null : Nu
 export interface LimitFormProps {
   /** Whose limits are changed; somebody who has none yet where it is left out. */
   person?: SpecialApiUser | undefined;
-  onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Sets what one person may do with the data API, whatever the plan says. */
-export function LimitForm({ person, onSaved, onClose }: LimitFormProps): ReactNode {
-  const form = useForm<Values>({
+export function LimitForm({ person, onClose }: LimitFormProps): ReactNode {
+  const form = useChangeForm<Values, unknown>({
     initial: {
       user: person?.username ?? '',
       credits: textOf(person?.credits_a_day),
@@ -48,7 +48,7 @@ export function LimitForm({ person, onSaved, onClose }: LimitFormProps): ReactNo
       note: person?.note ?? '',
     },
     rules: RULES,
-    onSubmit: async ({ user, credits, calls, scopes, until, note }) => {
+    send: ({ user, credits, calls, scopes, until, note }) => {
       const body = {
         credits_a_day: countOf(credits),
         calls_a_minute: countOf(calls),
@@ -56,11 +56,12 @@ export function LimitForm({ person, onSaved, onClose }: LimitFormProps): ReactNo
         until: until || null,
         note,
       };
-      if (person) await dataApi()('PUT /_api/admin/special_api_user/{id}', { params: { id: person.id }, body });
-      else await dataApi()('POST /_api/admin/special_api_user', { body: { user, ...body } });
-      await onSaved();
-      onClose();
+      return person
+        ? dataApi()('PUT /_api/admin/special_api_user/{id}', { params: { id: person.id }, body })
+        : dataApi()('POST /_api/admin/special_api_user', { body: { user, ...body } });
     },
+    refreshes: [{ predicate: isOfApiStaff }],
+    onDone: onClose,
   });
   const { scopes, until } = form.values;
   return (

@@ -1,14 +1,12 @@
 import { isOfApiStaff } from '@plumbline/data-api/data-access';
 import type { ListShape } from '@plumbline/shared/domain';
-import { ListPart, type ListHandle, type ListPartProps } from '@plumbline/shared/kit';
+import { ListPart, useChange, type ListHandle, type ListPartProps } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog, Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ListSpec } from '@plumbline/shared/ui/ListView';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { accountColumn, actionColumn, type Person } from './person-columns';
 
@@ -27,7 +25,6 @@ export interface Ending<Row> {
 /** Props of a form in a dialog. */
 export interface PersonForm<Row> {
   person: Row | undefined;
-  onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -60,13 +57,10 @@ export function PeopleList<Row extends Person>(props: PeopleListProps<Row>): Rea
   const { title, about, addLabel, titleOf, list, query, columns, ending, fileName, form } = props;
   const [open, setOpen] = useState<Row | typeof NOBODY>();
   const [leaving, setLeaving] = useState<Row>();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ predicate: isOfApiStaff });
-  const end = async (row: Row) => {
-    await ending.end(row);
-    await refresh();
-    notify({ text: ending.done, tone: 'good' });
-  };
+  const end = useChange(
+    { mutationFn: ending.end },
+    { refreshes: [{ predicate: isOfApiStaff }], done: ending.done, isRefusalInPlace: true },
+  );
   const person = open === NOBODY ? undefined : open;
   // Actions next to the name: a phone shows the first columns.
   const actions = actionColumn<Row>({ Change: setOpen, [ending.label]: setLeaving });
@@ -85,7 +79,7 @@ export function PeopleList<Row extends Person>(props: PeopleListProps<Row>): Rea
       <ListPart spec={spec} list={list} query={query} empty={<EmptyState title={spec.emptyText}>{about}</EmptyState>} />
       {open && (
         <Dialog isOpen title={person ? titleOf(person) : addLabel} onClose={() => setOpen(undefined)}>
-          {form({ person, onSaved: refresh, onClose: () => setOpen(undefined) })}
+          {form({ person, onClose: () => setOpen(undefined) })}
         </Dialog>
       )}
       {leaving && (
@@ -95,7 +89,7 @@ export function PeopleList<Row extends Person>(props: PeopleListProps<Row>): Rea
           title={ending.title(leaving)}
           text={ending.text(leaving)}
           confirmLabel={ending.confirmLabel}
-          onConfirm={() => end(leaving)}
+          onConfirm={() => end.mutateAsync(leaving)}
           onClose={() => setLeaving(undefined)}
         />
       )}

@@ -1,10 +1,10 @@
-import { dataApi, type ApiUser } from '@plumbline/data-api/data-access';
+import { dataApi, isOfApiStaff, type ApiUser } from '@plumbline/data-api/data-access';
 import { SUBSCRIPTION_STATES } from '@plumbline/data-api/domain';
 import { required, type FormRules } from '@plumbline/shared/domain';
-import { oneOf } from '@plumbline/shared/kit';
+import { oneOf, useChangeForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { DateField } from '@plumbline/shared/ui/DateField';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
@@ -30,14 +30,13 @@ export interface PlanFormProps {
   /** Whose subscription is changed; somebody who has none yet where it is left out. */
   person?: ApiUser | undefined;
   products: readonly string[];
-  onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Gives a person a subscription of data, or changes it. */
-export function PlanForm({ person, products, onSaved, onClose }: PlanFormProps): ReactNode {
+export function PlanForm({ person, products, onClose }: PlanFormProps): ReactNode {
   const hasPlan = person !== undefined && person.type !== null;
-  const form = useForm<Values>({
+  const form = useChangeForm<Values, unknown>({
     initial: {
       user: person?.username ?? '',
       type: person?.type ?? '',
@@ -45,13 +44,14 @@ export function PlanForm({ person, products, onSaved, onClose }: PlanFormProps):
       until: person?.until ?? '',
     },
     rules: RULES,
-    onSubmit: async ({ user, type, state, until }) => {
+    send: ({ user, type, state, until }) => {
       const plan = { type, state: oneOf(state, SUBSCRIPTION_STATES), until: until || null };
-      if (hasPlan) await dataApi()('PUT /_api/admin/all_api_user/{id}', { params: { id: person.id }, body: plan });
-      else await dataApi()('POST /_api/admin/all_api_user', { body: { user, ...plan } });
-      await onSaved();
-      onClose();
+      return hasPlan
+        ? dataApi()('PUT /_api/admin/all_api_user/{id}', { params: { id: person.id }, body: plan })
+        : dataApi()('POST /_api/admin/all_api_user', { body: { user, ...plan } });
     },
+    refreshes: [{ predicate: isOfApiStaff }],
+    onDone: onClose,
   });
   return (
     <Form form={form} label="Subscription">
