@@ -38,7 +38,7 @@ it('shows pictures small, and asks the server for what is searched, sorted and t
   expect(screen.getByText(/600 × 400 · 20 kB/)).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'flag{Enter}');
   await userEvent.selectOptions(screen.getByLabelText('Order'), 'largest');
-  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(place()).toBe('/pictures?q=flag&sort=largest&page=2');
   await waitFor(() => expect(asked.at(-1)?.args).toEqual({ query: { q: 'flag', sort: 'largest', page: 2 } }));
 });

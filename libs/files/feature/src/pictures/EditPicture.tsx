@@ -1,9 +1,9 @@
 import type { Picture, PictureShelf } from '@plumbline/files/data-access';
 import { required, type FormRules } from '@plumbline/shared/domain';
+import { useChangeForm } from '@plumbline/shared/kit';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Form, SubmitButton } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface Values {
@@ -21,16 +21,13 @@ export interface EditPictureProps {
 
 /** Changes what a picture is called and found by; the title is what is read where it cannot be seen. */
 export function EditPicture({ shelf, picture, onClose }: EditPictureProps): ReactNode {
-  const client = useQueryClient();
   const { title, tags } = picture;
-  const form = useForm<Values>({
+  const form = useChangeForm({
     initial: { title, tags },
     rules: RULES,
-    onSubmit: async (values) => {
-      await shelf.change(picture, values);
-      await client.invalidateQueries(shelf.lists);
-      onClose();
-    },
+    send: (values) => shelf.change(picture, values),
+    refreshes: [shelf.lists],
+    onDone: onClose,
   });
   return (
     <Dialog title="Edit picture" size="small" isOpen onClose={onClose}>

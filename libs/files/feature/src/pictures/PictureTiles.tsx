@@ -1,10 +1,10 @@
 import type { Picture, PictureShelf } from '@plumbline/files/data-access';
 import { PictureImage } from '@plumbline/files/kit';
 import { formatCount, formatDay } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { EditPicture } from './EditPicture';
 
@@ -75,14 +75,12 @@ export interface PictureTilesProps {
 
 /** Pictures as tiles: opened, copied by address, renamed, deleted. */
 export function PictureTiles({ shelf, pictures }: PictureTilesProps): ReactNode {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const remove = async (picture: Picture) => {
-    await shelf.remove(picture);
-    notify({ text: `${picture.title} deleted`, tone: 'good' });
-    await client.invalidateQueries(shelf.lists);
-  };
+  const remove = useChange(
+    { mutationFn: shelf.remove },
+    { refreshes: [shelf.lists], done: (_answer, { title }) => `${title} deleted`, isRefusalInPlace: true },
+  );
   return (
     <>
       <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-4 p-0 max-sm:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] max-sm:gap-2">
@@ -102,7 +100,7 @@ export function PictureTiles({ shelf, pictures }: PictureTilesProps): ReactNode 
         text="Texts and pages that show it will show its name in its place. It cannot be brought back."
         confirmLabel="Delete picture"
         isDanger
-        onConfirm={() => asked && remove(asked.picture)}
+        onConfirm={() => asked && remove.mutateAsync(asked.picture)}
         onClose={close}
       />
     </>

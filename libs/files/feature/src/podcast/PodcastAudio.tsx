@@ -1,7 +1,7 @@
 import { podcastApi, podcastAudioQuery, type PodcastFile } from '@plumbline/files/data-access';
 import { MAX_AUDIO_BYTES } from '@plumbline/files/domain';
 import { formatNumber, getChoices } from '@plumbline/shared/domain';
-import { ListPart, useListState } from '@plumbline/shared/kit';
+import { ListPart, useChange, useListState } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { momentColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
@@ -26,10 +26,8 @@ const sizeText = (bytes: number): string => `${formatNumber(bytes / 2 ** 20, { d
 const say = (error: unknown) =>
   notify({ text: error instanceof Error ? error.message : 'This did not work', tone: 'severe', key: 'audio' });
 
-const useRefresh = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['GET /_api/admin/podcast_audio'] });
-};
+/** Every page of the list. */
+const FILES = { queryKey: ['GET /_api/admin/podcast_audio'] };
 
 /** A file on its way: how far it is, and the way to stop it. */
 interface Sending {
@@ -41,7 +39,7 @@ interface Sending {
 function Upload(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending>();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const send = async (file: File) => {
     if (file.size > MAX_AUDIO_BYTES) return void say(new Error(`Send at most ${sizeText(MAX_AUDIO_BYTES)}`));
     const [stop, name] = [new AbortController(), file.name];
@@ -50,7 +48,7 @@ function Upload(): ReactNode {
       const onSent = (share: number) => setSending({ name, share, stop });
       await podcastApi()('POST /_api/files/podcastAudio', { body: { file } }, { onSent, signal: stop.signal });
       notify({ text: `Kept ${name}`, tone: 'good', key: 'audio' });
-      await refresh();
+      await client.invalidateQueries(FILES);
     } catch (error) {
       if (!stop.signal.aborted) say(error);
     }
@@ -97,16 +95,15 @@ function Upload(): ReactNode {
 
 function Acts({ file }: { file: PodcastFile }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const refresh = useRefresh();
   const copy = () =>
     navigator.clipboard
       .writeText(file.url)
       .then(() => notify({ text: 'Copied', tone: 'good', key: 'audio' }))
       .catch(say);
-  const remove = async () => {
-    await podcastApi()('DELETE /_api/admin/podcast_audio/{id}', { params: { id: file.id } });
-    await refresh();
-  };
+  const remove = useChange(
+    { mutationFn: () => podcastApi()('DELETE /_api/admin/podcast_audio/{id}', { params: { id: file.id } }) },
+    { refreshes: [FILES], isRefusalInPlace: true },
+  );
   return (
     <span className="flex flex-wrap gap-2">
       <Button size="small" onClick={() => void copy()}>
@@ -120,7 +117,7 @@ function Acts({ file }: { file: PodcastFile }): ReactNode {
         title={`Delete ${file.title}?`}
         text="Episodes that name its address have no sound from then on. It cannot be put back."
         confirmLabel="Delete"
-        onConfirm={remove}
+        onConfirm={() => remove.mutateAsync()}
         onClose={() => setAsked(false)}
       />
     </span>
