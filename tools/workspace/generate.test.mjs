@@ -165,7 +165,7 @@ test('what people own: calls, table, personal data, and its place in tests over 
 test('a list page has its call, and its first page is rendered on the server', async () => {
   const { files } = await generated('list-page', 'stocks', 'made-up-list');
   assert.ok(files.includes('libs/stocks/feature/src/pages/made-up-list.page.spec.tsx'));
-  assert.match(read('apps/web/app/routes/stocks/made-up-list.tsx'), /loader = .*prefetch\(queries\(request\)\)/);
+  assert.match(read('apps/web/app/routes/stocks/made-up-list.tsx'), /loader = toLoader\(queries\)/);
   assert.match(read('libs/stocks/data-access/src/calls.ts'), /&\s+typeof madeUpListCalls;/);
   assert.match(read('libs/stocks/server/src/module.ts'), /serve\(madeUpListCalls, madeUpListHandlers\)/);
   assert.match(read('libs/stocks/domain/src/model/pages.ts'), /path: '\/made-up-list',\s+name: 'Made up list'/);

@@ -171,32 +171,19 @@ const route = ({
   pascal,
   constant,
   title,
-}) => `import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { readListState } from '@plumbline/shared/domain';
+}) => `import { readListState } from '@plumbline/shared/domain';
 import { ${camel}Query } from '@plumbline/${domain}/data-access';
 import { ${constant}_SHAPE, ${pascal}Page } from '@plumbline/${domain}/feature';
-import { asRouteError } from '../../as-route-error';
-import { pageMeta } from '../../page-meta';
-import { PrefetchedPage } from '../../prefetched-page';
-import type { Route } from './+types/${name}';
+import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '${title}', description: '${title}.', path: '/${name}' });
+export const meta = toMeta({ title: '${title}', description: '${title}.', path: '/${name}' });
 
-const queries = (request: Request) => [
-  ${camel}Query(readListState(${constant}_SHAPE, new URL(request.url).searchParams)),
-];
+const queries = (params: URLSearchParams) => [${camel}Query(readListState(${constant}_SHAPE, params))];
 
-export const loader = ({ request }: Route.LoaderArgs) => asRouteError(prefetch(queries(request)));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => asRouteError(ensure(queries(request)));
+export const loader = toLoader(queries);
+export const clientLoader = toClientLoader(queries);
 
-export default function ${pascal}({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedPage from={loaderData}>
-      <${pascal}Page />
-    </PrefetchedPage>
-  );
-}
+export default toPage(${pascal}Page);
 `;
 
 /** list-page DOMAIN NAME: call, query, list and page at /NAME, its first page rendered on the server, with a failing spec. */

@@ -30,15 +30,11 @@ describe('${toSentence(name)}', () => {
 `;
 
 const route = (domain, name) => `import { ${toPascal(name)}Page } from '@plumbline/${domain}/feature';
-import { pageMeta } from '../../page-meta';
-import type { Route } from './+types/${name}';
+import { toMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '${toSentence(name)}', description: '${toSentence(name)}.', path: '/${name}' });
+export const meta = toMeta({ title: '${toSentence(name)}', description: '${toSentence(name)}.', path: '/${name}' });
 
-export default function ${toPascal(name)}() {
-  return <${toPascal(name)}Page />;
-}
+export default ${toPascal(name)}Page;
 `;
 
 /** page DOMAIN NAME: page, failing spec, its row among the pages of the domain and a thin route file at /NAME. */
@@ -52,7 +48,7 @@ export function generatePage(tree, [domain, name]) {
   tree.create(`apps/web/app/routes/${domain}/${name}.tsx`, route(domain, name));
   addPage(tree, domain, { path: `/${name}`, name: toSentence(name) });
   return [
-    `Prefetch its queries in the route's loader and clientLoader, as apps/web/app/routes/stocks/stock.$name.summary.tsx does.`,
+    `Prefetch its queries in the route's loader and clientLoader, as apps/web/app/routes/economics/calendar.tsx does.`,
     `Make the test pass: npx jest libs/${domain}/feature/src/pages/${name}`,
   ];
 }

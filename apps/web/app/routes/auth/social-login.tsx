@@ -1,14 +1,10 @@
 import { SocialLoginPage } from '@plumbline/auth/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/social-login';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, {
-    title: 'Signing in',
-    description: 'Finishes signing in through a provider.',
-    path: '/social-login',
-  });
+export const meta = toPrivateMeta({
+  title: 'Signing in',
+  description: 'Finishes signing in through a provider.',
+  path: '/social-login',
+});
 
-export default function SocialLogin() {
-  return <SocialLoginPage />;
-}
+export default SocialLoginPage;

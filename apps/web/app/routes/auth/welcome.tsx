@@ -1,14 +1,10 @@
 import { WelcomePage } from '@plumbline/auth/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/welcome';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, {
-    title: 'Welcome',
-    description: 'A few questions about how you invest, each of which may be left out.',
-    path: '/welcome',
-  });
+export const meta = toPrivateMeta({
+  title: 'Welcome',
+  description: 'A few questions about how you invest, each of which may be left out.',
+  path: '/welcome',
+});
 
-export default function Welcome() {
-  return <WelcomePage />;
-}
+export default WelcomePage;

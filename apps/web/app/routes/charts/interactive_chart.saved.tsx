@@ -1,14 +1,10 @@
 import { SavedChartsPage } from '@plumbline/charts/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/interactive_chart.saved';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, {
-    title: 'My charts',
-    description: 'Charts you saved and links to charts you shared.',
-    path: '/interactive_chart/saved',
-  });
+export const meta = toPrivateMeta({
+  title: 'My charts',
+  description: 'Charts you saved and links to charts you shared.',
+  path: '/interactive_chart/saved',
+});
 
-export default function InteractiveChartSaved() {
-  return <SavedChartsPage />;
-}
+export default SavedChartsPage;

@@ -1,26 +1,13 @@
 import { LogPage, communityPageQueries } from '@plumbline/community/feature';
-import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { asRouteError } from '../../as-route-error';
-import { pageMeta } from '../../page-meta';
-import { PrefetchedPage } from '../../prefetched-page';
-import type { Route } from './+types/discussion.log';
+import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Moderation log',
-    description: 'What was removed, moved and locked in the forum, and why.',
-    path: '/discussion/log',
-  });
+export const meta = toMeta({
+  title: 'Moderation log',
+  description: 'What was removed, moved and locked in the forum, and why.',
+  path: '/discussion/log',
+});
 
-const queries = (request: Request) => communityPageQueries.log(new URL(request.url).searchParams);
+export const loader = toLoader(communityPageQueries.log);
+export const clientLoader = toClientLoader(communityPageQueries.log);
 
-export const loader = ({ request }: Route.LoaderArgs) => asRouteError(prefetch(queries(request)));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => asRouteError(ensure(queries(request)));
-
-export default function ModerationLog({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedPage from={loaderData}>
-      <LogPage />
-    </PrefetchedPage>
-  );
-}
+export default toPage(LogPage);

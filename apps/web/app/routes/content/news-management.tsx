@@ -1,14 +1,10 @@
 import { NewsManagementPage } from '@plumbline/content/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/news-management';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, {
-    title: 'News management',
-    description: 'Articles that wait for an editor.',
-    path: '/news-management',
-  });
+export const meta = toPrivateMeta({
+  title: 'News management',
+  description: 'Articles that wait for an editor.',
+  path: '/news-management',
+});
 
-export default function NewsManagement() {
-  return <NewsManagementPage />;
-}
+export default NewsManagementPage;

@@ -1,14 +1,10 @@
 import { DashboardListPage } from '@plumbline/dashboards/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/dashboard';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, {
-    title: 'Dashboards',
-    description: 'Pages of blocks of your own: made, restored, exported.',
-    path: '/dashboard',
-  });
+export const meta = toPrivateMeta({
+  title: 'Dashboards',
+  description: 'Pages of blocks of your own: made, restored, exported.',
+  path: '/dashboard',
+});
 
-export default function Dashboards() {
-  return <DashboardListPage />;
-}
+export default DashboardListPage;

@@ -1,14 +1,10 @@
 import { ReportPage } from '@plumbline/dashboards/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/report';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, {
-    title: 'Reports',
-    description: 'Documents of blocks: a stock, a portfolio, a comparison.',
-    path: '/report',
-  });
+export const meta = toPrivateMeta({
+  title: 'Reports',
+  description: 'Documents of blocks: a stock, a portfolio, a comparison.',
+  path: '/report',
+});
 
-export default function Reports() {
-  return <ReportPage />;
-}
+export default ReportPage;

@@ -1,24 +1,13 @@
 import { docQueries, ReferencePage } from '@plumbline/data-api/feature';
-import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { asRouteError } from '../../as-route-error';
-import { pageMeta } from '../../page-meta';
-import { PrefetchedPage } from '../../prefetched-page';
-import type { Route } from './+types/api';
+import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Reference of the data API',
-    description: 'Every operation of the data API with its parameters, columns and price.',
-    path: '/api',
-  });
+export const meta = toMeta({
+  title: 'Reference of the data API',
+  description: 'Every operation of the data API with its parameters, columns and price.',
+  path: '/api',
+});
 
-export const loader = () => asRouteError(prefetch(docQueries()));
-export const clientLoader = () => asRouteError(ensure(docQueries()));
+export const loader = toLoader(docQueries);
+export const clientLoader = toClientLoader(docQueries);
 
-export default function Api({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedPage from={loaderData}>
-      <ReferencePage />
-    </PrefetchedPage>
-  );
-}
+export default toPage(ReferencePage);

@@ -1,24 +1,13 @@
 import { productQueries, ProductsPage } from '@plumbline/data-api/feature';
-import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { asRouteError } from '../../as-route-error';
-import { pageMeta } from '../../page-meta';
-import { PrefetchedPage } from '../../prefetched-page';
-import type { Route } from './+types/data._index';
+import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Data',
-    description: 'Figures for your own programs and tables: products, what there is by table, samples.',
-    path: '/data',
-  });
+export const meta = toMeta({
+  title: 'Data',
+  description: 'Figures for your own programs and tables: products, what there is by table, samples.',
+  path: '/data',
+});
 
-export const loader = () => asRouteError(prefetch(productQueries()));
-export const clientLoader = () => asRouteError(ensure(productQueries()));
+export const loader = toLoader(productQueries);
+export const clientLoader = toClientLoader(productQueries);
 
-export default function Data({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedPage from={loaderData}>
-      <ProductsPage />
-    </PrefetchedPage>
-  );
-}
+export default toPage(ProductsPage);

@@ -1,14 +1,10 @@
 import { ReviewPage } from '@plumbline/membership/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/membership.review';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, {
-    title: 'Review',
-    description: 'What is charged, line by line, before anything is.',
-    path: '/membership/review',
-  });
+export const meta = toPrivateMeta({
+  title: 'Review',
+  description: 'What is charged, line by line, before anything is.',
+  path: '/membership/review',
+});
 
-export default function Review() {
-  return <ReviewPage />;
-}
+export default ReviewPage;

@@ -1,14 +1,10 @@
 import { PartnerProgramPage } from '@plumbline/membership/feature';
-import { pageMeta } from '../../page-meta';
-import type { Route } from './+types/partner-program';
+import { toMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Partner program',
-    description: 'Earn commission on referrals.',
-    path: '/partner-program',
-  });
+export const meta = toMeta({
+  title: 'Partner program',
+  description: 'Earn commission on referrals.',
+  path: '/partner-program',
+});
 
-export default function PartnerProgram() {
-  return <PartnerProgramPage />;
-}
+export default PartnerProgramPage;

@@ -1,14 +1,10 @@
 import { ReferralProgramPage } from '@plumbline/membership/feature';
-import { pageMeta } from '../../page-meta';
-import type { Route } from './+types/referral-program';
+import { toMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Refer a friend',
-    description: 'Your link, its clicks and sign-ups.',
-    path: '/referral-program',
-  });
+export const meta = toMeta({
+  title: 'Refer a friend',
+  description: 'Your link, its clicks and sign-ups.',
+  path: '/referral-program',
+});
 
-export default function ReferralProgram() {
-  return <ReferralProgramPage />;
-}
+export default ReferralProgramPage;

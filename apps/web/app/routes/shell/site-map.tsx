@@ -1,10 +1,6 @@
 import { SiteMapPage } from '@plumbline/shell/feature';
-import { pageMeta } from '../../page-meta';
-import type { Route } from './+types/site-map';
+import { toMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Site map', description: 'Every page of the site by menu.', path: '/site-map' });
+export const meta = toMeta({ title: 'Site map', description: 'Every page of the site by menu.', path: '/site-map' });
 
-export default function SiteMap() {
-  return <SiteMapPage />;
-}
+export default SiteMapPage;

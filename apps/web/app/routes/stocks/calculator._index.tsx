@@ -1,14 +1,10 @@
 import { CalculatorsPage } from '@plumbline/stocks/feature';
-import { pageMeta } from '../../page-meta';
-import type { Route } from './+types/calculator._index';
+import { toMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Calculators',
-    description: 'What a share is worth and what capital costs, on your own assumptions.',
-    path: '/calculator',
-  });
+export const meta = toMeta({
+  title: 'Calculators',
+  description: 'What a share is worth and what capital costs, on your own assumptions.',
+  path: '/calculator',
+});
 
-export default function Calculators() {
-  return <CalculatorsPage />;
-}
+export default CalculatorsPage;

@@ -1,25 +1,16 @@
-import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { indicesQuery } from '@plumbline/stocks/data-access';
 import { IndicesPage } from '@plumbline/stocks/feature';
-import { asRouteError } from '../../as-route-error';
-import { pageMeta } from '../../page-meta';
-import { PrefetchedPage } from '../../prefetched-page';
-import type { Route } from './+types/idx._index';
+import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Market indices',
-    description: 'Indices by region with their present members.',
-    path: '/idx',
-  });
+export const meta = toMeta({
+  title: 'Market indices',
+  description: 'Indices by region with their present members.',
+  path: '/idx',
+});
 
-export const loader = () => asRouteError(prefetch([indicesQuery()]));
-export const clientLoader = () => asRouteError(ensure([indicesQuery()]));
+const queries = () => [indicesQuery()];
 
-export default function Indices({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedPage from={loaderData}>
-      <IndicesPage />
-    </PrefetchedPage>
-  );
-}
+export const loader = toLoader(queries);
+export const clientLoader = toClientLoader(queries);
+
+export default toPage(IndicesPage);

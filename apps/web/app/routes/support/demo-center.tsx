@@ -1,24 +1,13 @@
-import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { DemoCenterPage, supportPageQueries } from '@plumbline/support/feature';
-import { asRouteError } from '../../as-route-error';
-import { pageMeta } from '../../page-meta';
-import { PrefetchedPage } from '../../prefetched-page';
-import type { Route } from './+types/demo-center';
+import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Demos',
-    description: 'Demos to click through, by subject.',
-    path: '/demo-center',
-  });
+export const meta = toMeta({
+  title: 'Demos',
+  description: 'Demos to click through, by subject.',
+  path: '/demo-center',
+});
 
-export const loader = () => asRouteError(prefetch(supportPageQueries.demos()));
-export const clientLoader = () => asRouteError(ensure(supportPageQueries.demos()));
+export const loader = toLoader(supportPageQueries.demos);
+export const clientLoader = toClientLoader(supportPageQueries.demos);
 
-export default function DemoCenter({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedPage from={loaderData}>
-      <DemoCenterPage />
-    </PrefetchedPage>
-  );
-}
+export default toPage(DemoCenterPage);

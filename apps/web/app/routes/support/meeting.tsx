@@ -1,10 +1,10 @@
 import { MeetingPage } from '@plumbline/support/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/meeting';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, { title: 'Meetings', description: 'Your meetings to come and earlier ones.', path: '/meeting' });
+export const meta = toPrivateMeta({
+  title: 'Meetings',
+  description: 'Your meetings to come and earlier ones.',
+  path: '/meeting',
+});
 
-export default function Meeting() {
-  return <MeetingPage />;
-}
+export default MeetingPage;

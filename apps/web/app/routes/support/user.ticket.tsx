@@ -1,14 +1,10 @@
 import { TicketsPage } from '@plumbline/support/feature';
-import { privateMeta } from '../../private-meta';
-import type { Route } from './+types/user.ticket';
+import { toPrivateMeta } from '../../page-route';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(matches, {
-    title: 'Tickets',
-    description: 'Your questions to support and their answers.',
-    path: '/user/ticket',
-  });
+export const meta = toPrivateMeta({
+  title: 'Tickets',
+  description: 'Your questions to support and their answers.',
+  path: '/user/ticket',
+});
 
-export default function Tickets() {
-  return <TicketsPage />;
-}
+export default TicketsPage;
