@@ -1,18 +1,3 @@
-import {
-  ListCard,
-  ListPart,
-  PageFrame,
-  QueryPart,
-  SearchBox,
-  useAsOf,
-  useChange,
-  useChangeForm,
-  useListState,
-  useLocalListState,
-  useSearch,
-  useSetPart,
-  useToday,
-} from '@plumbline/shared/kit';
 export { drawSmaller } from './draw-smaller';
 export { InstallationProvider, useInstallation, type Installation } from './installation';
 export { ListCard } from './list/ListCard';

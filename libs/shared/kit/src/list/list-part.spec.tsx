@@ -4,7 +4,7 @@ import { listNames, type ListSpec } from '@plumbline/shared/ui/ListView';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderRouted } from '../testing';
 import { ListPart } from './ListPart';
 import { useListState, useLocalListState } from './use-list-state';
@@ -29,10 +29,10 @@ const SPEC = {
 const PER_PAGE = 2;
 
 /** A list over so many rows; `asked` holds what its call got. */
-function openList(useState: typeof useListState, { at = '/names', total = 5, fails = false } = {}) {
+function openList(useList: typeof useListState, { at = '/names', total = 5, fails = false } = {}) {
   const asked: unknown[] = [];
   function Names(): ReactNode {
-    const list = useState(SPEC);
+    const list = useList(SPEC);
     const choices = getChoices(SPEC, list.state);
     const query = useQuery({
       queryKey: ['GET /_api/names', choices],
