@@ -34,6 +34,12 @@ export function pageMeta(matches: readonly Match[], { title, description, path }
   ];
 }
 
+/** Title and description of a page that search engines leave out: of forms and of what is one person's. */
+export const privateMeta = (...args: Parameters<typeof pageMeta>) => [
+  ...pageMeta(...args),
+  { name: 'robots', content: 'noindex' },
+];
+
 /** Title and description of a page that could not be shown. */
 export function failedMeta(root: RootData | undefined, error: unknown) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -2,9 +2,8 @@ import { ensure, prefetch, type Prefetched } from '@plumbline/shared/data-access
 import type { ComponentType, ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router-dom';
 import { asRouteError } from './as-route-error';
-import { pageMeta } from './page-meta';
+import { pageMeta, privateMeta } from './page-meta';
 import { PrefetchedPage } from './prefetched-page';
-import { privateMeta } from './private-meta';
 
 // Parts of a route file. Each is an export of its own there: the framework takes files apart by the names of exports,
 // drops those of the server, and loads the data of a page next to its code (decision 063).

@@ -7,7 +7,7 @@ export interface ChangeFormOptions<Values extends object, Answer>
     Pick<ChangeOptions<Answer, Values>, 'refreshes' | 'done' | 'key'> {
   /** Makes the call. A refusal is shown at the fields. */
   readonly send: (values: Values) => Promise<Answer>;
-  /** What follows once the data is loaded again: a dialog closes, the form is empty. */
+  /** Runs once the data is loaded again: closes a dialog, empties the form. */
   readonly onDone?: (answer: Answer, values: Values) => unknown;
 }
 

@@ -1,5 +1,5 @@
 import { LogoutPage } from '@plumbline/auth/feature';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/logout';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { RegisterPage } from '@plumbline/auth/feature';
 import { PrefetchedPage } from '../../prefetched-page';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import { useBoot } from '../../use-boot';
 import { providersClientLoader, providersLoader } from '../../providers-loader';
 import type { Route } from './+types/register';

@@ -1,6 +1,6 @@
 import { ResetPage } from '@plumbline/auth/feature';
 import { useBoot } from '../../use-boot';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/reset';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

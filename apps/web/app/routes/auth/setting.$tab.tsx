@@ -1,6 +1,6 @@
 import { SETTING_TABS, SettingPage } from '@plumbline/auth/feature';
 import { data } from 'react-router-dom';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/setting.$tab';
 
 const tabOf = (key: string) => SETTING_TABS.find((tab) => tab.key === key);

@@ -2,7 +2,7 @@ import { AccountAlerts } from '@plumbline/alerts/feature';
 import { accountTabOf, UserMePage } from '@plumbline/auth/feature';
 import { BillingPanel } from '@plumbline/membership/feature';
 import { useSearchParams } from 'react-router-dom';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/user.me';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { BacktestPage } from '@plumbline/backtests/feature';
 import { data } from 'react-router-dom';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/strategy.$id';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>

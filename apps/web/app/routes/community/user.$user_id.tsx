@@ -4,7 +4,7 @@ import { answeredName } from '../../answered-name';
 import { asRouteError } from '../../as-route-error';
 import { numberParam } from '../../number-param';
 import { PrefetchedPage } from '../../prefetched-page';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/user.$user_id';
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {

@@ -3,9 +3,8 @@ import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { articleNumber, loadArticle, loadedArticle } from '../../loading/article-loading';
 import { FailedPage } from '../../failed-page';
-import { pageMeta } from '../../page-meta';
+import { pageMeta, privateMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
-import { privateMeta } from '../../private-meta';
 import type { Route } from './+types/news.$message_id.$subject';
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {

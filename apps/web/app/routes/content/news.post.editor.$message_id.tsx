@@ -1,6 +1,6 @@
 import { EditorPage } from '@plumbline/content/feature';
 import { articleNumber } from '../../loading/article-loading';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/news.post.editor.$message_id';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -1,5 +1,5 @@
 import { PostPage } from '@plumbline/content/feature';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/news.post.editor._index';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

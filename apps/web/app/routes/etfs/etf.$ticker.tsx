@@ -2,7 +2,7 @@ import { etfPath } from '@plumbline/etfs/domain';
 import { isRouteErrorResponse, Outlet } from 'react-router-dom';
 import { refuseOddName } from '../../as-route-error';
 import { FailedPage } from '../../failed-page';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/etf.$ticker';
 
 /** Title of a page that failed; every page that did not has its own. */

@@ -1,7 +1,7 @@
 import { PortfolioAlerts } from '@plumbline/alerts/feature';
 import { PortfolioPage } from '@plumbline/portfolios/feature';
 import { data } from 'react-router-dom';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/portfolio.$id';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>

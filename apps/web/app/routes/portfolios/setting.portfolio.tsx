@@ -1,6 +1,6 @@
 import { SETTING_LINKS, SettingsFrame } from '@plumbline/auth/feature';
 import { DefaultsPanel } from '@plumbline/portfolios/feature';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/setting.portfolio';
 
 const PATH = '/setting/portfolio';

@@ -4,7 +4,7 @@ import { searchChoice, SearchPage } from '@plumbline/shell/feature';
 import { useSearchParams } from 'react-router-dom';
 import { asRouteError } from '../../as-route-error';
 import { PrefetchedPage } from '../../prefetched-page';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/search';
 
 /** Results are left out by search engines: they are lists of pages, not pages. */

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { stockPath } from '@plumbline/stocks/domain';
 import { refuseOddName } from '../../as-route-error';
 import { FailedPage } from '../../failed-page';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/stock.$name';
 
 /** Title of a page that failed; every page that did not has its own. */

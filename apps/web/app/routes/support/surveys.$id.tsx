@@ -1,6 +1,6 @@
 import { SurveyPage } from '@plumbline/support/feature';
 import { numberParam } from '../../number-param';
-import { privateMeta } from '../../private-meta';
+import { privateMeta } from '../../page-meta';
 import type { Route } from './+types/surveys.$id';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
