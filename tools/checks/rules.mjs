@@ -12,7 +12,14 @@ const BUILT = new Set([
   'format',
   'account',
   'platform',
-const BUILT = new Set(['alerts', 'membership', 'etfs', 'economics', 'forum', 'support', 'meetings', 'tutorials']);
+  'alerts',
+  'membership',
+  'etfs',
+  'economics',
+  'forum',
+  'support',
+  'meetings',
+  'tutorials',
 ]);
 
 /** Rules that nothing of ours can prove yet: what they speak of comes with another capability, or they bind nobody. */

@@ -1,5 +1,6 @@
 import { deliverDue, runAlerts, type AlertSources } from '@plumbline/alerts/server';
-import { authStore, mailPerson, type Auth } from '@plumbline/auth/server';
+import { authStore, mailPerson } from '@plumbline/auth/people';
+import { type Auth } from '@plumbline/auth/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';
 import { allCalls, migrations } from './modules';

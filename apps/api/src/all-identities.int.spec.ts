@@ -1,5 +1,6 @@
 import { signUrl } from '@plumbline/api-signing/domain';
-import { authStore, bookmarkResource, type Auth, type AuthStore } from '@plumbline/auth/server';
+import { authStore, type AuthStore } from '@plumbline/auth/people';
+import { bookmarkResource, type Auth } from '@plumbline/auth/server';
 import { splitKey, type CallDef, type Role } from '@plumbline/shared/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,5 +1,6 @@
 import { openAssistant, readAssistantSettings } from '@plumbline/assistant/server';
-import { authStore, type Auth } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
+import { type Auth } from '@plumbline/auth/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';
 import { migrations } from './modules';

@@ -1,4 +1,5 @@
-import { authStore, type Auth } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
+import { type Auth } from '@plumbline/auth/server';
 import type { PublicCalls } from '@plumbline/data-api/contract';
 import { openDataApi, readDataApiSettings } from '@plumbline/data-api/server';
 import type { ResultOf } from '@plumbline/shared/domain';

@@ -1,4 +1,5 @@
-import { authStore, type Auth } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
+import { type Auth } from '@plumbline/auth/server';
 import type { salesCalls } from '@plumbline/data-api/contract';
 import { dataApiModule, openDataApi, readDataApiSettings } from '@plumbline/data-api/server';
 import { marketPanels, securityFigures } from '@plumbline/metrics/server';

@@ -1,4 +1,5 @@
-import { authStore, createAuth } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
+import { createAuth } from '@plumbline/auth/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';

@@ -1,4 +1,5 @@
-import { authStore, type Auth } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
+import type { Auth } from '@plumbline/auth/server';
 import { guruView } from '@plumbline/gurus/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { migrations } from './modules';

@@ -1,4 +1,5 @@
-import { authStore, type Auth } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
+import { type Auth } from '@plumbline/auth/server';
 import { createLogger } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { HOSTILE_TEXTS, SANITISER_TEXTS, someOf, UNPRINTABLE_TEXTS } from '@plumbline/shared/testing';

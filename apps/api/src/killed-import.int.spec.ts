@@ -1,4 +1,4 @@
-import { authStore } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
 import { tablesOf } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { buildSync } from 'esbuild';

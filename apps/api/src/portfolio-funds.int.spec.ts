@@ -1,5 +1,5 @@
 import type { Auth } from '@plumbline/auth/server';
-import { authStore } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';

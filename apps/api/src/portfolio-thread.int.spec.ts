@@ -1,5 +1,5 @@
 import type { Auth } from '@plumbline/auth/server';
-import { authStore } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
 import { portfolioTask, readPortfolioElsewhere, type PortfolioSources } from '@plumbline/portfolios/server';
 import { addDays } from '@plumbline/shared/domain';
 import type { TaskHelper } from '@plumbline/shared/server';

@@ -1,5 +1,5 @@
 import type { Auth } from '@plumbline/auth/server';
-import { authStore } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
 import { dayFromEpoch } from '@plumbline/shared/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,5 @@
-import { authStore, type Auth } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
+import { type Auth } from '@plumbline/auth/server';
 import type { CorporateAction, Security } from '@plumbline/market-data/domain';
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import { addDays, dayFromEpoch, type Day } from '@plumbline/shared/domain';

@@ -1,4 +1,5 @@
-import { authStore, type Auth } from '@plumbline/auth/server';
+import { authStore } from '@plumbline/auth/people';
+import { type Auth } from '@plumbline/auth/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';
 import { migrations } from './modules';

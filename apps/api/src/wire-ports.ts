@@ -1,16 +1,7 @@
 import { ALERT_LIMITS } from '@plumbline/alerts/domain';
 import { openAssistant } from '@plumbline/assistant/server';
-import {
-  confirmedAddress,
-  forumTokens,
-  leaveMessage,
-  logoFile,
-  mailAddress,
-  mailPerson,
-  mailStaff,
-  peopleOf,
-  staffNote,
-} from '@plumbline/auth/server';
+import { confirmedAddress, leaveMessage, mailAddress, mailPerson, mailStaff } from '@plumbline/auth/people';
+import { forumTokens, logoFile, peopleOf, staffNote } from '@plumbline/auth/server';
 import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
 import { chartEconomy } from '@plumbline/economics/server';
 import { openDataApi, type ServiceDeps } from '@plumbline/data-api/server';

@@ -1,5 +1,5 @@
 import { createTestStore } from '@plumbline/shared/server/testing';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { migrations, modules } from './modules';
@@ -9,11 +9,13 @@ import { toTablesFile } from './testing/table-types';
 
 const LIBS = path.resolve(__dirname, '../../../libs');
 
-/** Next to what reads and writes the tables. */
-const folderOf = (domain: string): string => {
-  const server = path.join(LIBS, domain, 'server/src');
-  return path.join(server, domain === 'shared' ? 'database' : 'store');
-};
+/** Next to what reads and writes the tables: in the lib of the domain that has them, at first in its server. */
+function folderOf(domain: string): string {
+  if (domain === 'shared') return path.join(LIBS, domain, 'server/src/database');
+  const stores = readdirSync(path.join(LIBS, domain)).map((lib) => path.join(LIBS, domain, lib, 'src/store'));
+  const kept = stores.find((store) => existsSync(path.join(store, 'tables.generated.ts')));
+  return kept ?? path.join(LIBS, domain, 'server/src/store');
+}
 
 interface TablesFile {
   readonly file: string;

@@ -1,4 +1,4 @@
-import { leaveMessage, mailAddress, mailPerson, mailStaff } from '@plumbline/auth/server';
+import { leaveMessage, mailAddress, mailPerson, mailStaff } from '@plumbline/auth/people';
 import { openFileStore } from '@plumbline/files/server';
 import { closeBrokenImports } from '@plumbline/market-data/archive';
 import type { MarketReader } from '@plumbline/market-data/domain';

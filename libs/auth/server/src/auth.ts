@@ -1,17 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import { OPEN_STATUS, type MembershipMode } from '@plumbline/auth/domain';
+import {
+  authStore,
+  type AuthStore,
+  type Counters,
+  createCounters,
+  createWhiteList,
+  mailTexts,
+  type MailTexts,
+  type WhiteList,
+} from '@plumbline/auth/people';
 import type { Caller, Database } from '@plumbline/shared/server';
 import { createChallenge, type Challenge, type ChallengeConfig } from './registration/challenge';
-import { createCounters, type Counters } from './counters/counters';
-import { createWhiteList, type WhiteList } from './counters/white-list';
 import { createFactorTools, type FactorTools } from './factors/factor-tools';
 import { createLinks, type Links } from './links/links';
-import { mailTexts, type MailTexts } from './mails/mail-texts';
 import { demandStrongPassword, type DemandStrongPassword } from './passwords/password-strength';
 import type { StaffLife } from './sessions/session-life';
 import { createSessions, type Sessions } from './sessions/sessions';
 import { createProviders, type ProviderConfig, type Providers } from './social/providers';
-import { authStore, type AuthStore } from './store/auth-store';
 import type { SecondFactorRule } from './store/second-factor-rule';
 
 /** How often things may happen; 0: no limit. */

@@ -13,6 +13,7 @@ import {
   tokenCalls,
 } from '@plumbline/auth/contract';
 import { authPages, EMAIL_ADS, EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
+import { authMigrations, NEWS_NAME, stopNews } from '@plumbline/auth/people';
 import { mountUnsubscribe, serve, type Database, type PersonalData, type ServerModule } from '@plumbline/shared/server';
 import { accountHandlers } from './routes/account.routes';
 import { bookmarkHandlers } from './routes/bookmark.routes';
@@ -23,7 +24,6 @@ import { factorHandlers } from './routes/factor.routes';
 import { secondStepHandlers } from './factors/second-step';
 import { accountJobs, type AccountJobDeps } from './jobs/account-jobs';
 import { createAdminCommand, type AuthCommandContext } from './commands/create-admin-command';
-import { NEWS_NAME, stopNews } from './store/consents';
 import { marketingHandlers } from './routes/marketing.routes';
 import { grantHandlers } from './routes/grant.routes';
 import { registrationHandlers } from './routes/registration.routes';
@@ -33,7 +33,6 @@ import { tokenHandlers } from './routes/token.routes';
 import type { Surface } from './sessions/surface';
 import { staffMessageHandlers } from './routes/message.routes';
 import { staffHandlers } from './routes/staff.routes';
-import { authMigrations } from './store/migrations';
 import { createTokens } from './tokens/client-token';
 
 /** Dependencies of the account calls. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { authStore, type AuthStore } from '@plumbline/auth/people';
 import type { Database, LeavingPerson, PersonalData } from '@plumbline/shared/server';
-import { authStore, type AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 
 /** Days between the wish to leave and the deletion. */

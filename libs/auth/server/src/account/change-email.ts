@@ -1,6 +1,5 @@
+import { type AuthStore, sendMail } from '@plumbline/auth/people';
 import { createLinks } from '../links/links';
-import { sendMail } from '../mails/mails';
-import type { AuthStore } from '../store/auth-store';
 import { userByEmail } from '../store/users';
 import type { AccountDeps } from './account-deps';
 import type { Person } from './person';

@@ -1,6 +1,6 @@
 import { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from '@plumbline/auth/domain';
+import { authStore, type AuthStore } from '@plumbline/auth/people';
 import type { Database, PersonalFile } from '@plumbline/shared/server';
-import { authStore, type AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 import { bookmarkResource } from './bookmarks';
 import { readPerson, type Person } from './person';

@@ -1,5 +1,5 @@
+import type { AuthStore } from '@plumbline/auth/people';
 import { sql } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
 import { avatarPath } from './picture-store';
 
 /** A person as everybody may see them. */

@@ -1,9 +1,8 @@
 import type { Questionnaire, User } from '@plumbline/auth/contract';
 import { membershipLevel } from '@plumbline/auth/domain';
+import type { AuthStore, Users } from '@plumbline/auth/people';
 import { ApiError, STAFF_SCOPES } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
-import type { Users } from '../store/tables.generated';
 import { avatarPath, logoPath } from './picture-store';
 import { statusNow, type StandingClock } from '../store/standing';
 

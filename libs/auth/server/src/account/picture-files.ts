@@ -1,6 +1,6 @@
+import type { Pictures } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import sharp, { type Sharp } from 'sharp';
-import type { Pictures } from '../store/tables.generated';
 
 export type PictureKind = Pictures['kind'];
 

@@ -1,4 +1,4 @@
-import type { AuthStore } from '../store/auth-store';
+import type { AuthStore } from '@plumbline/auth/people';
 import type { AvatarSize, PictureKind } from './picture-files';
 
 /** Where a person's picture is served; the moment of its last change keeps caches honest. */

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { audit } from '@plumbline/auth/people';
 import { DAY_MS } from '@plumbline/shared/domain';
 import { createFactorChallenge } from '../factors/challenges';
 import { insertFactor } from '../factors/factor-store';
 import { replaceRecoveryCodes } from '../factors/recovery-codes';
-import { audit } from '../store/audit';
 import { staffSubject } from '../store/subject';
 import type { UserRow } from '../store/users';
 import { identityOf, makeTestAccounts, PASSWORD, pictureUrl, type TestAccounts } from '../testing/test-accounts';

@@ -1,7 +1,7 @@
+import { authStore } from '@plumbline/auth/people';
 import type { Command, CommandContext } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { authStore } from '../store/auth-store';
 import { createAdmin } from '../jobs/create-admin';
 
 const address = z.email().max(254);

@@ -1,10 +1,13 @@
+import {
+  type AuthStore,
+  type ChallengePurpose,
+  type FactorChallenges,
+  hashOf,
+  randomToken,
+} from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
 import type { Surface } from '../sessions/surface';
-import type { AuthStore } from '../store/auth-store';
-import type { ChallengePurpose } from '../store/column-types';
-import type { FactorChallenges } from '../store/tables.generated';
-import { hashOf, randomToken } from '../store/secrets';
 
 export type ChallengeRow = Selectable<FactorChallenges>;
 

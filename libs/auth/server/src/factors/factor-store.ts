@@ -1,8 +1,7 @@
+import type { AuthStore, SecondFactors } from '@plumbline/auth/people';
 import { isUniqueViolation } from '@plumbline/shared/server';
-import type { AuthStore } from '../store/auth-store';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
-import type { SecondFactors } from '../store/tables.generated';
 
 export type FactorRow = Selectable<SecondFactors>;
 

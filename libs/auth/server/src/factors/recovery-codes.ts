@@ -1,6 +1,5 @@
+import { type AuthStore, sealOf } from '@plumbline/auth/people';
 import { randomInt } from 'node:crypto';
-import type { AuthStore } from '../store/auth-store';
-import { sealOf } from '../store/secrets';
 
 /** Without what looks alike on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,8 +1,8 @@
 import type { secondStepCalls, SecondStep, Tokens } from '@plumbline/auth/contract';
+import { mailUser } from '@plumbline/auth/people';
 import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
 import type { CallContext, Handlers } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
-import { mailUser } from '../mails/mails';
 import { tokensOf } from '../sessions/cookies';
 import { sessionEnded } from '../sessions/identities';
 import { beginSession } from '../sessions/begin-session';

@@ -1,10 +1,8 @@
+import { authStore, deliverNext, type MailSettings, openMailRoute, sendRound } from '@plumbline/auth/people';
 import { repeat, type JobDeps, type JobModule, type Repeated } from '@plumbline/shared/server';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deleteDueAccounts } from '../account/account-deletion';
-import { deliverNext, openMailRoute, type MailSettings } from '../mails/deliver';
-import { sendRound } from '../marketing/send-campaigns';
-import { authStore } from '../store/auth-store';
 import { sweepAccounts } from './sweep';
 
 const MAIL_PAUSE_MS = 1_000;

@@ -1,6 +1,5 @@
+import { audit, type AuthStore } from '@plumbline/auth/people';
 import { createLinks } from '../links/links';
-import { audit } from '../store/audit';
-import type { AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 import { createUser, freeUsername, userByEmail, type UserRow } from '../store/users';
 

@@ -1,7 +1,7 @@
+import { hashOf, randomToken } from '@plumbline/auth/people';
 import { DAY_MS } from '@plumbline/shared/domain';
 import { createAuth, type Auth } from '../auth';
 import { resetPassword } from '../registration/set-password';
-import { hashOf, randomToken } from '../store/secrets';
 import { createUser, userByEmail, userById } from '../store/users';
 import { makeTestServer, PASSWORD, type TestServer } from '../testing/test-server';
 import { createAdmin } from './create-admin';

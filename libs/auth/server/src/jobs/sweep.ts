@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { AuthStore } from '@plumbline/auth/people';
 import { DAY_MS } from '@plumbline/shared/domain';
-import type { AuthStore } from '../store/auth-store';
 
 export interface Retention {
   /** Days for which network addresses of sign-ins are kept; 0: none is. */

@@ -1,9 +1,6 @@
+import { type AuthStore, hashOf, type LinkPurpose, type LinkTokens, randomToken } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
-import { hashOf, randomToken } from '../store/secrets';
-import type { LinkPurpose } from '../store/column-types';
-import type { LinkTokens } from '../store/tables.generated';
 
 export type LinkRow = Selectable<LinkTokens>;
 

@@ -1,7 +1,7 @@
+import { hashOf } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { hashOf } from '../store/secrets';
 
 export interface ChallengeConfig {
   readonly secret: string;

@@ -1,5 +1,5 @@
+import type { AuthStore } from '@plumbline/auth/people';
 import { isUniqueViolation } from '@plumbline/shared/server';
-import type { AuthStore } from '../store/auth-store';
 import { freeUsername, type UserRow } from '../store/users';
 
 /** Registration data carried by the mailed link: nothing is valid until the link is followed. */

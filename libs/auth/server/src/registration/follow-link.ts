@@ -1,11 +1,9 @@
 import { isUniqueViolation } from '@plumbline/shared/server';
 import { safeRedirect } from '@plumbline/auth/domain';
+import { type AuthStore, notifyOfChange, sendMail } from '@plumbline/auth/people';
 import { z } from 'zod';
 import type { Auth } from '../auth';
 import { createLinks, linkGone, type LinkRow } from '../links/links';
-import { sendMail } from '../mails/mails';
-import { notifyOfChange } from '../notifications/notify-of-change';
-import type { AuthStore } from '../store/auth-store';
 import { userById, type UserRow } from '../store/users';
 import { asOneChange, confirmAddress } from './confirm-address';
 

@@ -1,10 +1,9 @@
 import { safeRedirect } from '@plumbline/auth/domain';
+import { type AuthStore, sendMail } from '@plumbline/auth/people';
 import { fieldRefusal, type Caller } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { createLinks } from '../links/links';
-import { sendMail } from '../mails/mails';
 import { hashPassword } from '../passwords/passwords';
-import type { AuthStore } from '../store/auth-store';
 import { createUser, randomName, userByEmail, userByUsername, type UserRow } from '../store/users';
 import { asOneChange, type Registration } from './confirm-address';
 

@@ -1,11 +1,9 @@
+import { type AuthStore, notifyOfChange, sendMail } from '@plumbline/auth/people';
 import type { ApiError } from '@plumbline/shared/domain';
 import { fieldRefusal } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { createLinks, linkGone } from '../links/links';
-import { sendMail } from '../mails/mails';
-import { notifyOfChange } from '../notifications/notify-of-change';
 import { checkPassword, hashPassword } from '../passwords/passwords';
-import type { AuthStore } from '../store/auth-store';
 import { userById, type UserRow } from '../store/users';
 import { asOneChange, confirmAddress } from './confirm-address';
 

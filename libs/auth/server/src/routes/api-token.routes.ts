@@ -1,7 +1,6 @@
 import type { accountCalls } from '@plumbline/auth/contract';
+import { hashOf, notifyOfChange, randomToken } from '@plumbline/auth/people';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
-import { notifyOfChange } from '../notifications/notify-of-change';
-import { hashOf, randomToken } from '../store/secrets';
 import type { AccountDeps } from '../account/account-deps';
 
 /** Lets people and scanners for leaked secrets recognise the token. */

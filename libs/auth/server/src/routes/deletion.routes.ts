@@ -1,10 +1,9 @@
 import type { accountCalls } from '@plumbline/auth/contract';
+import { type AuthStore, sendMail } from '@plumbline/auth/people';
 import { addDays, ApiError, DAY_MS, dayIn, type Day } from '@plumbline/shared/domain';
 import { fieldRefusal, memberOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import { sendMail } from '../mails/mails';
 import { reauthenticate } from '../account/reauthenticate';
-import type { AuthStore } from '../store/auth-store';
 import { LEAVING_DAYS } from '../account/account-deletion';
 import type { AccountDeps } from '../account/account-deps';
 import { NO_API_TOKEN } from './api-token.routes';

@@ -1,12 +1,11 @@
 import type { factorCalls } from '@plumbline/auth/contract';
+import { type AuthStore, mailUser } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import { fieldRefusal, memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { signedInUser } from '../account/own-account';
 import type { Auth } from '../auth';
-import { mailUser } from '../mails/mails';
 import { sessionEnded } from '../sessions/identities';
 import type { Surface } from '../sessions/surface';
-import type { AuthStore } from '../store/auth-store';
 import { userById, type UserRow } from '../store/users';
 import {
   challengeGone,

@@ -1,8 +1,8 @@
 import type { grantCalls, Tokens } from '@plumbline/auth/contract';
+import { networkOf } from '@plumbline/auth/people';
 import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
 import { hostOnlyName, type CallContext, type Handlers } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
-import { networkOf } from '../counters/counters';
 import { checkPassword } from '../passwords/passwords';
 import { COOKIES, removedCookies, tokensOf } from '../sessions/cookies';
 import { sessionEnded } from '../sessions/identities';

@@ -1,16 +1,21 @@
 import type { marketingCalls } from '@plumbline/auth/contract';
 import { APPROVED_FROM, nextCampaignState } from '@plumbline/auth/domain';
+import {
+  audit,
+  beginCampaign,
+  campaignById,
+  campaignList,
+  campaignMail,
+  countReached,
+  emailAd,
+  newsToken,
+  sendMail,
+} from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
-import { sendMail } from '../mails/mails';
 import { actor } from './staff.routes';
-import { audit } from '../store/audit';
 import { userById } from '../store/users';
-import { beginCampaign, countReached, emailAd } from '../marketing/campaign';
-import { campaignById, campaignList } from '../marketing/campaign-list';
-import { campaignMail } from '../marketing/campaign-mail';
-import { newsToken } from '../store/consents';
 
 export interface MarketingDeps extends Pick<Auth, 'store' | 'now' | 'siteOrigin'> {
   readonly brand: string;

@@ -1,8 +1,6 @@
 import type { staffMessageCalls } from '@plumbline/auth/contract';
+import { audit, countAudience, mailDays, messageDays, sendMessage, staffMessages } from '@plumbline/auth/people';
 import type { Handlers } from '@plumbline/shared/server';
-import { mailDays, messageDays, staffMessages } from '../staff/message-stats';
-import { countAudience, sendMessage } from '../staff/send-message';
-import { audit } from '../store/audit';
 import { onboarding } from '../staff/onboarding';
 import { actor, type StaffDeps } from './staff.routes';
 

@@ -1,7 +1,7 @@
+import type { AuthStore } from '@plumbline/auth/people';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AuthStore } from '../store/auth-store';
 import { drawnAvatar } from '../account/drawn-avatar';
 import type { AvatarSize } from '../account/picture-files';
 import { readAvatar, readLogo } from '../account/picture-store';

@@ -1,8 +1,7 @@
 import type { accountCalls } from '@plumbline/auth/contract';
+import type { AuthStore, Notifications } from '@plumbline/auth/people';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
 import type { Selectable } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
-import type { Notifications } from '../store/tables.generated';
 import type { AccountDeps } from '../account/account-deps';
 
 const PER_PAGE = 50;

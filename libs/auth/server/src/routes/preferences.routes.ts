@@ -1,11 +1,10 @@
 import { emailSettingsSchema, looksSchema, settingsSchema, type accountCalls } from '@plumbline/auth/contract';
 import { activityDay, DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from '@plumbline/auth/domain';
+import { type AuthStore, recordConsent } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordConsent } from '../store/consents';
-import type { AuthStore } from '../store/auth-store';
 import type { AccountDeps } from '../account/account-deps';
 import { withDefaults } from '../account/preferences';
 

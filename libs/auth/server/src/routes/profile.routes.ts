@@ -1,11 +1,10 @@
 import type { accountCalls, User } from '@plumbline/auth/contract';
+import type { AuthStore, Users } from '@plumbline/auth/people';
 import { ApiError, dayIn } from '@plumbline/shared/domain';
 import { isUniqueViolation, memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql, type Updateable } from 'kysely';
 import { usernameTaken } from '../registration/register';
 import { reauthenticate } from '../account/reauthenticate';
-import type { AuthStore } from '../store/auth-store';
-import type { Users } from '../store/tables.generated';
 import type { AccountDeps } from '../account/account-deps';
 import { changeEmail } from '../account/change-email';
 import { readOpenPerson, readPerson, toUser } from '../account/person';

@@ -1,8 +1,8 @@
 import type { registrationCalls } from '@plumbline/auth/contract';
+import { networkOf } from '@plumbline/auth/people';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { z } from 'zod';
 import type { Auth } from '../auth';
-import { networkOf } from '../counters/counters';
 import { reauthenticate } from '../account/reauthenticate';
 import { followLink } from '../registration/follow-link';
 import { register, sendConfirmation, sendPasswordLink } from '../registration/register';

@@ -1,18 +1,24 @@
 import type { staffCalls } from '@plumbline/auth/contract';
+import {
+  audit,
+  auditList,
+  type AuthStore,
+  isForStaff,
+  mailById,
+  type MailTexts,
+  maskSecrets,
+  outbox,
+  resendMail,
+  toMail,
+} from '@plumbline/auth/people';
 import { ApiError, coversScope } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
-import type { MailTexts } from '../mails/mail-texts';
-import { resendMail } from '../mails/mails';
 import type { StandingPort } from '../auth';
 import type { Sessions } from '../sessions/sessions';
-import { audit } from '../store/audit';
-import type { AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 import { userById } from '../store/users';
-import { auditList } from '../staff/audit-list';
 import { changeUser } from '../staff/change-user';
 import { resetFactors } from '../staff/reset-factors';
-import { isForStaff, mailById, maskSecrets, outbox, toMail } from '../staff/outbox';
 import { staffUser, staffUsers } from '../staff/staff-users';
 
 /** Dependencies of the staff calls. */

@@ -1,11 +1,10 @@
+import { type AuthStore, hashOf } from '@plumbline/auth/people';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ruleCovers, type SecondFactorRule } from '../store/second-factor-rule';
 import { statusNow, type StandingClock, type StandingRow } from '../store/standing';
 import { noteUse, type UseTools } from './session-life';
-import type { AuthStore } from '../store/auth-store';
-import { hashOf } from '../store/secrets';
 import type { UserRow } from '../store/users';
 import type { Proven } from '../tokens/signer';
 

@@ -1,5 +1,5 @@
+import type { Sessions } from '@plumbline/auth/people';
 import type { Selectable } from 'kysely';
-import type { Sessions } from '../store/tables.generated';
 
 export type SessionRow = Selectable<Sessions>;
 

@@ -1,4 +1,4 @@
-import { sameText, sealOf } from '../store/secrets';
+import { sameText, sealOf } from '@plumbline/auth/people';
 
 /** Parts of a refresh token; the salt never leaves the store. */
 export interface Generation {

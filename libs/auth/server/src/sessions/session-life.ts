@@ -1,5 +1,5 @@
+import type { AuthStore } from '@plumbline/auth/people';
 import { DAY_MS } from '@plumbline/shared/domain';
-import type { AuthStore } from '../store/auth-store';
 import type { SessionRow } from './issued';
 import { COOKIE_DAYS } from './cookies';
 import type { Surface } from './surface';

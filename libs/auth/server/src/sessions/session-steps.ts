@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AuthStore } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Caller } from '@plumbline/shared/server';
-import type { AuthStore } from '../store/auth-store';
 import type { Signer } from '../tokens/signer';
 import { sessionEnded, type Identities } from './identities';
 import type { Issued, SessionRow } from './issued';

@@ -1,7 +1,6 @@
+import { authMigrations, authStore, type AuthStore } from '@plumbline/auth/people';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { DAY_MS } from '@plumbline/shared/domain';
-import { authStore, type AuthStore } from '../store/auth-store';
-import { authMigrations } from '../store/migrations';
 import { createUser, randomName, type UserRow } from '../store/users';
 import { createSigner } from '../tokens/signer';
 import { COOKIE_DAYS, signInCookies } from './cookies';

@@ -1,7 +1,6 @@
+import { type AuthStore, sameText } from '@plumbline/auth/people';
 import type { Caller } from '@plumbline/shared/server';
 import type { SecondFactorRule } from '../store/second-factor-rule';
-import type { AuthStore } from '../store/auth-store';
-import { sameText } from '../store/secrets';
 import { createSigner, type Signer } from '../tokens/signer';
 import { createIdentities, type Identities } from './identities';
 import type { Surface } from './surface';

@@ -1,12 +1,11 @@
+import { type AuthStore, notifyOfChange } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import type { Auth } from '../auth';
 import { createLinks, linkGone } from '../links/links';
 import { asOneChange } from '../registration/confirm-address';
-import type { AuthStore } from '../store/auth-store';
 import { createUser, freeUsername, userByEmail, userById, type UserRow } from '../store/users';
 import type { Vouched } from './providers';
-import { notifyOfChange } from '../notifications/notify-of-change';
 
 const refused = (code: string, text: string) => new ApiError(409, text, { code });
 

@@ -1,7 +1,6 @@
+import { type AuthStore, hashOf, randomToken } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext } from '@plumbline/shared/server';
-import type { AuthStore } from '../store/auth-store';
-import { hashOf, randomToken } from '../store/secrets';
 import type { OnTheWay } from './providers';
 
 /** Binds a request to the browser it was started in: a callback that somebody else sends is good for nothing. */

@@ -1,11 +1,9 @@
+import { audit, type AuthStore, type Users } from '@plumbline/auth/people';
 import { ApiError, coversScope, type StaffScope } from '@plumbline/shared/domain';
 import { databaseOf } from '@plumbline/shared/server';
 import type { Selectable, Updateable } from 'kysely';
-import { audit } from '../store/audit';
 import type { StandingPort } from '../auth';
-import type { AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
-import type { Users } from '../store/tables.generated';
 
 /** Changes to an account; absent fields stay unchanged. */
 export interface UserChanges {

@@ -1,12 +1,11 @@
 import type { StandingPart } from '@plumbline/auth/domain';
+import { effectiveStatusSql, sendMail } from '@plumbline/auth/people';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY_MS } from '@plumbline/shared/domain';
-import { sendMail } from '../mails/mails';
 import { statusNow } from '../store/standing';
 import type { UserRow } from '../store/users';
 import { makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
-import { effectiveStatusSql } from './audience';
 
 let accounts: TestAccounts;
 let admin: UserRow;

@@ -1,8 +1,7 @@
 import { QUESTIONS, type Question } from '@plumbline/auth/domain';
+import { type AuthStore, offsetOf, paged, PER_PAGE } from '@plumbline/auth/people';
 import { containing } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
-import { offsetOf, paged, PER_PAGE } from './paging';
 
 const KEYS = QUESTIONS.map(({ name }) => name);
 

@@ -1,9 +1,6 @@
+import { audit, type AuditEntry, type AuthStore, type MailTexts, mailUser } from '@plumbline/auth/people';
 import { ApiError } from '@plumbline/shared/domain';
 import { removeFactors } from '../factors/factor-store';
-import type { MailTexts } from '../mails/mail-texts';
-import { mailUser } from '../mails/mails';
-import { audit, type AuditEntry } from '../store/audit';
-import type { AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 
 interface ResetDeps {

@@ -1,9 +1,7 @@
+import { type AuthStore, type AuthTables, offsetOf, paged, PER_PAGE, type Users } from '@plumbline/auth/people';
 import { containing } from '@plumbline/shared/server';
 import { sql, type SelectQueryBuilder, type Selectable } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
-import type { AuthTables, Users } from '../store/tables.generated';
 import { trueName } from '../account/person';
-import { offsetOf, paged, PER_PAGE } from './paging';
 
 /** A list of accounts as staff asks for it. */
 export interface UserListQuery {

@@ -1,10 +1,8 @@
+import { authStore, maskSecrets, sendMail } from '@plumbline/auth/people';
 import { DAY_MS, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
-import { sendMail } from '../mails/mails';
 import type { UserRow } from '../store/users';
-import { maskSecrets } from './outbox';
 import { makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
-import { authStore } from '../store/auth-store';
 
 let accounts: TestAccounts;
 let admin: UserRow;

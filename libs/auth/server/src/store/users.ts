@@ -1,7 +1,6 @@
+import type { AuthStore, Users } from '@plumbline/auth/people';
 import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { AuthStore } from './auth-store';
-import type { Users } from './tables.generated';
 
 export type UserRow = Selectable<Users>;
 

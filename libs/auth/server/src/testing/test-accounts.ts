@@ -1,3 +1,4 @@
+import { authMigrations } from '@plumbline/auth/people';
 import type { Identity } from '@plumbline/shared/domain';
 import { bindModules, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
@@ -7,7 +8,6 @@ import type { AccountDeps } from '../account/account-deps';
 import { accountData } from '../personal-data';
 import { authModule } from '../module';
 import { hashPassword } from '../passwords/passwords';
-import { authMigrations } from '../store/migrations';
 import { createUser, type NewUser, type UserRow } from '../store/users';
 import { staffDepsOf } from './staff-deps';
 

@@ -1,3 +1,4 @@
+import { authMigrations } from '@plumbline/auth/people';
 import { bindModules, installErrorShape, mountCalls } from '@plumbline/shared/server';
 import { createTestStore } from '@plumbline/shared/server/testing';
 import cookie from '@fastify/cookie';
@@ -6,7 +7,6 @@ import { createAuth, type Auth, type AuthConfig } from '../auth';
 import { authModule, type AuthDeps } from '../module';
 import { hashPassword } from '../passwords/passwords';
 import type { Surface } from '../sessions/surface';
-import { authMigrations } from '../store/migrations';
 import { createUser, randomName, type UserRow } from '../store/users';
 import { createIdentify } from '../sessions/identify';
 import { staffDepsOf } from './staff-deps';

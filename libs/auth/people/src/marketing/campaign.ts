@@ -1,10 +1,10 @@
 import { activeDaysOf, APPROVED_FROM, type Audience, type CampaignState } from '@plumbline/auth/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
-import { inAudience, type AudienceChoice } from '../staff/audience';
+import { inAudience, type AudienceChoice } from '../messages/audience';
 import type { AuthStore } from '../store/auth-store';
 import type { Campaigns, EmailAds } from '../store/tables.generated';
-import { wantsNews } from '../store/consents';
+import { wantsNews } from './consents';
 
 export type EmailAd = Selectable<EmailAds>;
 export type CampaignRow = Selectable<Campaigns>;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@plumbline/shared/domain';
 import { richTextToPlain } from '@plumbline/rich-text/domain';
 import { unsubscribeHeaders, unsubscribeUrl, type PersonMail } from '@plumbline/shared/server';
-import { NEWS_NAME } from '../store/consents';
+import { NEWS_NAME } from './consents';
 
 interface Written {
   readonly subject: string;

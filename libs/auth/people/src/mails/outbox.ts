@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { containing } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
 import type { Mails } from '../store/tables.generated';
-import type { MailRow } from '../mails/mails';
-import { offsetOf, paged, PER_PAGE } from './paging';
+import type { MailRow } from './mails';
+import { offsetOf, paged, PER_PAGE } from '../store/paging';
 
 export interface OutboxQuery {
   readonly q?: string | undefined;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AuthStore } from './auth-store';
+import type { AuthStore } from '../store/auth-store';
 
 /** The series that marketing mails are, in the address that ends them. */
 export const NEWS_NAME = 'news';

@@ -1,4 +1,4 @@
-import type { AuthStore } from './auth-store';
+import type { AuthStore } from '../store/auth-store';
 
 /** Writes down what staff changed. The name stays readable when the account is gone. */
 export interface AuditEntry {

@@ -1,11 +1,9 @@
 import { nextCampaignState, type CampaignAction, type CampaignState } from '@plumbline/auth/domain';
+import { deliverNext, sendRound, stopNews } from '@plumbline/auth/people';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { deliverNext } from '../mails/deliver';
 import type { UserRow } from '../store/users';
 import { makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
-import { stopNews } from '../store/consents';
-import { sendRound } from './send-campaigns';
 
 let accounts: TestAccounts;
 let admin: UserRow;

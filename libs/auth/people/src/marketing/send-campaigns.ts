@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { inAudience } from '../staff/audience';
+import { inAudience } from '../messages/audience';
 import { sendMail } from '../mails/mails';
 import type { AuthStore } from '../store/auth-store';
 import type { CampaignRow } from './campaign';
 import { campaignMail } from './campaign-mail';
-import { newsToken, wantsNews } from '../store/consents';
+import { newsToken, wantsNews } from './consents';
 
 /** People whose turn comes at once; one round is a second. */
 const AT_ONCE = 20;

@@ -1,6 +1,6 @@
 import { containing } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
-import { offsetOf, paged, PER_PAGE } from './paging';
+import { offsetOf, paged, PER_PAGE } from '../store/paging';
 
 export interface AuditQuery {
   readonly q?: string | undefined;

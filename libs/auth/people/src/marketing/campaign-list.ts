@@ -1,7 +1,7 @@
 import type { CampaignState } from '@plumbline/auth/domain';
 import { containing } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
-import { offsetOf, paged, PER_PAGE } from '../staff/paging';
+import { offsetOf, paged, PER_PAGE } from '../store/paging';
 import type { AuthStore } from '../store/auth-store';
 import type { CampaignRow } from './campaign';
 

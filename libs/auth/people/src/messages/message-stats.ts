@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@plumbline/shared/domain';
-import { offsetOf, paged, PER_PAGE } from './paging';
+import { offsetOf, paged, PER_PAGE } from '../store/paging';
 import type { AuthStore } from '../store/auth-store';
 
 const since = (days: number, now: number): Date => new Date(now - days * DAY_MS);
