@@ -32,7 +32,7 @@ const WITHOUT_TEST = [
     'says what the specification leaves open',
   ],
   [/^error\.middleware$/, 'nothing of ours has named middlewares'],
-  [/^portfolio\.(v2|flag-on|popover)$/, 'there is one portfolio, for everybody (decision 063)'],
+  [/^portfolio\.(v2|flag-on|popover)$/, 'there is one portfolio, for everybody (decision 066)'],
   [/^error\.server-codes$/, 'says what the specification leaves open'],
 ];
 

@@ -6,7 +6,7 @@ import { pageMeta, privateMeta } from './page-meta';
 import { PrefetchedPage } from './prefetched-page';
 
 // Parts of a route file. Each is an export of its own there: the framework takes files apart by the names of exports,
-// drops those of the server, and loads the data of a page next to its code (decision 063).
+// drops those of the server, and loads the data of a page next to its code (decision 065).
 
 type PageWords = Parameters<typeof pageMeta>[1];
 type Queries = (params: URLSearchParams) => Parameters<typeof prefetch>[0];

@@ -1,9 +1,4 @@
-import {
-  observationsAsOf,
-  type ArchivedSeries,
-  type Observation,
-  type SeriesState,
-} from '@plumbline/market-data/domain';
+import type { ArchivedSeries, Observation } from '@plumbline/market-data/domain';
 import { makeObservation } from '@plumbline/market-data/testing';
 import type { Day } from '@plumbline/shared/domain';
 
@@ -189,23 +184,3 @@ export const LIST: readonly ArchivedSeries[] = [
     notes: 'From a file',
   },
 ];
-
-const NEWEST = 30;
-
-/** As the archive reads it: `closeStates` of the archive's reader says the same of closes. */
-export function stateOf(series: string, at: number): SeriesState[] {
-  const known = observationsAsOf(OBSERVATIONS.get(series) ?? [], { at });
-  const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return [];
-  const ago = `${String(Number(last.day.slice(0, 4)) - 1)}${last.day.slice(4)}`;
-  const before = known.findLast(({ day }) => day <= ago);
-  return [
-    {
-      series,
-      count: known.length,
-      firstDay: first.day,
-      newest: known.slice(-NEWEST).map(({ day, observation: { value, moment } }) => ({ day, value, at: moment.at })),
-      yearAgo: before && { day: before.day, value: before.observation.value },
-    },
-  ];
-}

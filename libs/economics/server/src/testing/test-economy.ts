@@ -1,11 +1,12 @@
 import type { CalendarEvent, CotGroupReport, FundReport, IndexMember, Security } from '@plumbline/market-data/domain';
+import { makeRecordTable } from '@plumbline/market-data/testing';
 import type { Day, Identity } from '@plumbline/shared/domain';
 import { bindModules, createClock, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import type { EconomicDeps, EconomicMarket } from '../economic-market';
 import { economicsModule } from '../module';
 import { economicMigrations } from '../store/migrations';
-import { LIST, OBSERVATIONS, stateOf } from './economic-series';
+import { LIST, OBSERVATIONS } from './economic-series';
 
 /** The day that most questions are asked of. */
 export const AS_OF: Day = '2026-06-30';
@@ -98,9 +99,6 @@ const GROUPS = [
 const areas: ReturnType<EconomicMarket['areas']> = {
   observations: async (ids) =>
     new Map(ids.flatMap((id) => (OBSERVATIONS.has(id) ? [[id, OBSERVATIONS.get(id)!]] : []))),
-  seriesList: async () => LIST,
-  seriesStates: async (at = Number.POSITIVE_INFINITY) =>
-    [...OBSERVATIONS.keys()].sort().flatMap((id) => stateOf(id, at)),
   calendar: async ({ from, to, at = Number.POSITIVE_INFINITY }) =>
     EVENTS.filter(({ day, at: known }) => day >= from && day <= to && known <= at),
   cotMarkets: async () =>
@@ -125,6 +123,12 @@ const market: EconomicMarket = {
   find: (name) => SECURITIES.find(({ symbol }) => symbol === name),
   status: () => ({ version: 'v1', sample: true, securities: 0, facts: 0, priceRows: 0, lastPriceDay: '2026-07-31' }),
   areas: () => areas,
+  records: (model) =>
+    makeRecordTable(model, {
+      observations: areas.observations,
+      observedSeries: async () => [...OBSERVATIONS.keys()].sort(),
+      seriesList: async () => LIST,
+    }),
 };
 
 /** Makes a call as somebody; the answer is typed where it is used. */
