@@ -168,9 +168,12 @@ function refsOf({ pool }: TestStore, hand: HandMarket): SecurityRefs {
   };
 }
 
-const CALLS = { ...alertCalls, ...userAlertCalls, ...channelCalls, ...rehearsalCalls, ...portfolioAlertCalls };
+type Calls = typeof alertCalls &
+  typeof userAlertCalls &
+  typeof channelCalls &
+  typeof rehearsalCalls &
+  typeof portfolioAlertCalls;
 
-type Calls = typeof CALLS;
 /** Makes calls as somebody; answers are those of the contract. */
 type Asking = <K extends keyof Calls & string>(key: K, input?: object) => Promise<ResultOf<Calls[K]>>;
 
