@@ -14,6 +14,7 @@ const BUILT = new Set([
   'platform',
   'alerts',
   'membership',
+  'portfolios',
   'etfs',
   'economics',
   'forum',
