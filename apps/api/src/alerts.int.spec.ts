@@ -48,7 +48,8 @@ beforeAll(async () => {
     .list()
     .find(({ cik, id }) => cik && (market.reader.prices(id)?.days.length ?? 0) > 600)!;
   stock = { id: security.id, symbol: security.symbol };
-}, 60_000);
+  // It builds a market of its own.
+}, 120_000);
 afterAll(async () => {
   await api.app.close();
   market.remove();

@@ -38,6 +38,8 @@ async function titlesOn(page: Page, first: number): Promise<string[]> {
   const last = Math.min(first + PER_PAGE - 1, TEXTS.length);
   await expect(page.getByText(`${first}–${last} of ${TEXTS.length}`)).toBeVisible();
   await expectAsleep(page);
+  // The rows of the page before stand until those of this one are there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return page.getByRole('region', { name: 'Bookmarks' }).getByRole('listitem').getByRole('link').allTextContents();
 }
 

@@ -9,6 +9,8 @@ import type { CubeMarket } from './cube-market';
 
 /** Reads steady figures of a version by the end of a day, or now, from columns over time. */
 export interface CubeReading {
+  /** True where readings are made already. */
+  readonly has: (reads: readonly ColumnRead[]) => Promise<boolean>;
   /** Waits until readings are made. */
   readonly ensure: (reads: readonly ColumnRead[]) => Promise<void>;
   /** Undefined where they cannot be kept. */
@@ -53,6 +55,7 @@ export function cubeReading(
 
   return {
     ensure,
+    has: async (reads) => (await columns.lacking(reads)).length === 0,
     read: async (reads, asOf) => {
       await ensure(reads);
       const found = new Map<string, FieldColumn>();

@@ -20,6 +20,7 @@ import { otherLeaves } from '../panel/security-texts';
 import type { CubeMarket } from './cube-market';
 import { joinedNeeds } from './joined-needs';
 import { joinedReading } from './joined-reading';
+import { keepOverTime } from './keep-over-time';
 
 /** Columns of the present with nothing but texts of profiles. */
 const columnsOf = (documents: readonly SecurityDocument[]): DerivedColumns =>
@@ -260,6 +261,7 @@ describe('columns over time', () => {
         async (pasts, drawn, day) => {
           const withActions = (document: SecurityDocument) => ({ ...document, actions: toActions(drawn) });
           const { market } = marketOf(pasts.map(inventedHistory).map(named).map(inMarket).map(withActions));
+          await keepOverTime(market, JOINED, { bytes: 2 ** 30 });
           const ours = await shown(marketPanels(market, onlyJoined(market)).open(day)!, JOINED);
           const theirs = await shown(panelOf(market, day), JOINED);
           expect([day, ours]).toEqual([day, theirs]);
@@ -285,6 +287,7 @@ describe('columns over time', () => {
       'v',
       steadyPrices,
     );
+    await keepOverTime(market, JOINED, { bytes: 2 ** 30 });
     const panels = marketPanels(market, onlyJoined(market));
     const numbers = new Set<string>();
     for (const day of ['2016-12-30', '2017-02-24', '2017-11-17', '2018-06-29']) {

@@ -79,7 +79,9 @@ class PanelsOfVersion {
     const needs = joinedNeeds(others);
     if (!cube || !needs || !texts.every(isUndatedText)) return undefined;
     const steady = [...reads.filter(isSteadyRead), TRADED_READ];
-    await cube.ensure([...steady, ...needs]);
+    // Until the worker has made what prices are joined with, documents answer sooner.
+    if (!(await cube.has(needs))) return undefined;
+    await cube.ensure(steady);
     const columns = await cube.read(steady, asOf);
     if (!columns) return undefined;
     const joined = others.length > 0 ? await this.joined(others, asOf) : [];
