@@ -68,5 +68,5 @@ test('a screen is built by keyboard, changed as text, saved, shared and explaine
 
   await page.getByRole('textbox', { name: 'Symbol' }).fill('VTRL');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Vantrellis Systems Inc\..*(is|is not) in the result/)).toBeVisible();
+  await expect(page.getByText(/Vantrellis Systems Inc\..*(is|is not) in the result/)).toBeVisible({ timeout: 120_000 });
 });
