@@ -464,7 +464,7 @@ describe('two calls at once', () => {
     expect([answers.length, refused]).toEqual([1, [409]]);
   });
 
-  it('that make two alerts into the same condition: one is told that it is there', async () => {
+  it('that make two alerts into the same condition: the second answers that it is there', async () => {
     const ids = [(await set({ formula: 'price < 1' })).id, (await set({ formula: 'price < 2' })).id];
     const [one, other] = ids.map(
       (id) => () => test.as(ANN)('PUT /_api/v2/alerts/{id}', { params: { id }, body: { formula: 'price < 3' } }),

@@ -350,7 +350,7 @@ describe('two calls at once', () => {
   const group = (admin: string) =>
     staff('POST /_api/admin/groups', { body: { name: 'Team', admin, seats: 3, status: 5, until: null } });
 
-  it('of staff that make a group for one person: the second is told that there is one', async () => {
+  it('of staff that make a group for one person: the second answers that there is one', async () => {
     await newPerson();
     const name = `p${made}`;
     const { answers, refused } = await twoAtOnce(() => group(name));
