@@ -1,7 +1,5 @@
 import type { ExportJobDeps } from '@plumbline/data-api/server';
-import type { ColumnRead } from '@plumbline/formula/domain';
-import { PLACE_FIELDS } from '@plumbline/industry/domain';
-import { keepOverTime, marketPanels, securityFigures, type KeptOverTime } from '@plumbline/metrics/server';
+import { joinedReads, keepOverTime, marketPanels, securityFigures, type KeptOverTime } from '@plumbline/metrics/server';
 import type { ScreenerJobDeps } from '@plumbline/screener/server';
 import type { SupportJobDeps } from '@plumbline/support/server';
 
@@ -11,9 +9,7 @@ import { overServedMarket } from './open-market';
 /** Half of the room is for what people ask for themselves. */
 const PINNED_SHARE = 0.5;
 
-const PLACE_READS: readonly ColumnRead[] = PLACE_FIELDS.map((key) => ({ key, yearsBack: 0, quartersBack: 0 }));
-
-/** Makes figures over time of the market that is served: those of pages of industries, and those that are asked for. */
+/** Makes figures over time of the market that is served: those that are asked for, then all that prices are joined with. */
 export function keepFigures(
   context: JobContext,
   cacheMb: number,
@@ -22,7 +18,7 @@ export function keepFigures(
   const bytes = cacheMb * 2 ** 20;
   const bound = { bytes: PINNED_SHARE * bytes, signal };
   return (reads): Promise<KeptOverTime | undefined> =>
-    overServedMarket(context, (market) => keepOverTime(market, [...PLACE_READS, ...reads], bound), bytes);
+    overServedMarket(context, (market) => keepOverTime(market, [...reads, ...joinedReads()], bound), bytes);
 }
 
 /** Lets work read screens and prices of the market that is served. */

@@ -1,3 +1,4 @@
+export { joinedReads } from './cube/joined-needs';
 export { keepOverTime, type KeptOverTime } from './cube/keep-over-time';
 export { daySources, type DaySource } from './panel/day-sources';
 export { fieldHistories } from './panel/history';

@@ -24,12 +24,6 @@ export const SPANS = [
   { key: '5y', label: '5 years a year', field: 'total_return_5y' },
 ] as const;
 
-/** Market value in US dollars, which companies weigh by. */
-export const SIZE = 'mktcap_norm';
-
-/** Every figure that pages of places read of all companies. */
-export const PLACE_FIELDS: readonly string[] = [SIZE, ...COMPARED_FIELDS, ...SPANS.map(({ field }) => field)];
-
 export type SpanKey = (typeof SPANS)[number]['key'];
 
 export const SPAN_KEYS: readonly SpanKey[] = SPANS.map(({ key }) => key);

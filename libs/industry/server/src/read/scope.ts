@@ -1,5 +1,5 @@
 import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
-import { SIZE, type IndustryPlace } from '@plumbline/industry/domain';
+import type { IndustryPlace } from '@plumbline/industry/domain';
 import { todayOf, type Security } from '@plumbline/market-data/domain';
 import type { MetricPanel } from '@plumbline/metrics/domain';
 import { ApiError, compareText, groupBy, type Day } from '@plumbline/shared/domain';
@@ -7,6 +7,9 @@ import { namedStock } from '@plumbline/stocks/domain';
 import type { IndustryDeps } from './industry-deps';
 
 export const readOf = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
+
+/** Market value in US dollars. */
+export const SIZE = 'mktcap_norm';
 
 const TEXTS = ['region', 'sector', 'industry'] as const;
 type PlaceText = (typeof TEXTS)[number];

@@ -18,7 +18,7 @@ import { pastOf, type PastReading } from './past-columns';
 import { panelOf } from '../panel/computed-panel';
 import { otherLeaves } from '../panel/security-texts';
 import type { CubeMarket } from './cube-market';
-import { joinedNeeds } from './joined-needs';
+import { joinedReads } from './joined-needs';
 import { joinedReading } from './joined-reading';
 import { keepOverTime } from './keep-over-time';
 
@@ -196,10 +196,7 @@ async function shown(panel: MetricPanel, reads: readonly ColumnRead[] = READS): 
   return { columns: cells, inGroups: [...(columns.inGroups ?? [])] };
 }
 
-/** Readings that join prices with statements. */
-const JOINED: readonly ColumnRead[] = columnKeys()
-  .map((key) => ({ key, yearsBack: 0, quartersBack: 0 }))
-  .filter((read) => !isSteadyRead(read) && joinedNeeds([read]));
+const JOINED = joinedReads();
 
 /** Works nothing out but from what was made over time. */
 const onlyJoined = (market: CubeMarket): PastReading => ({

@@ -1,8 +1,10 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import {
+  columnKeys,
   DIVIDEND_READS,
   FACT_READS,
   fieldOf,
+  isSteadyRead,
   leafOf,
   needsOfReads,
   PRICE_READS,
@@ -70,3 +72,9 @@ export function joinedNeeds(reads: readonly ColumnRead[]): readonly ColumnRead[]
   if (reads.length === 0) return [];
   return [...rows.values(), ...FACT_READS, ...LIST_READS, TRADED_READ];
 }
+
+/** Every figure of the present that joins prices with what is kept over time. */
+export const joinedReads = (): readonly ColumnRead[] =>
+  columnKeys()
+    .map((key): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 }))
+    .filter((read) => !isSteadyRead(read) && joinedNeeds([read]));
