@@ -15,6 +15,7 @@ import type {
   SecurityDocument,
   SecurityRefs,
 } from '@plumbline/market-data/domain';
+import { makeDocument } from '@plumbline/market-data/testing';
 import type { MetricPanel } from '@plumbline/metrics/domain';
 import type { Day, Identity, ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, runCall } from '@plumbline/shared/server';
@@ -50,17 +51,6 @@ const securityOf = (symbol: string): Security => ({
   company: `${symbol} Inc.`,
   currency: 'USD',
   cik: '0000000001',
-});
-
-const emptyDocument = (security: Security): SecurityDocument => ({
-  security,
-  profile: {},
-  facts: [],
-  filings: [],
-  hasFilingList: true,
-  splits: [],
-  priceSources: [],
-  priceConflicts: [],
 });
 
 /** A market made by hand: specs change its parts between two runs. */
@@ -128,7 +118,7 @@ export function readerOf(hand: HandMarket): AlertMarket {
     find,
     document: async (id) => {
       const security = find(id);
-      return security && { ...emptyDocument(security), ...hand.documents.get(security.symbol) };
+      return security && { ...makeDocument({ security }), ...hand.documents.get(security.symbol) };
     },
     prices: () => undefined,
     texts: async ({ kind, symbol }) => hand.texts.filter((text) => text.kind === kind && text.symbol === symbol),

@@ -1,5 +1,6 @@
-import type { PriceSeries, Security, SecurityDocument } from '@plumbline/market-data/domain';
+import type { PriceSeries, Security } from '@plumbline/market-data/domain';
 import { isSession } from '@plumbline/market-data/domain';
+import { makeDocument } from '@plumbline/market-data/testing';
 import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { BacktestSources, ScreenedDay } from '../sources';
 
@@ -61,17 +62,7 @@ export function inventedSources(stocks: readonly InventedStock[], version = 'v1'
       },
       document: async (id) => {
         const security = find(id);
-        const document: SecurityDocument | undefined = security && {
-          security,
-          profile: {},
-          facts: [],
-          filings: [],
-          hasFilingList: true,
-          splits: [],
-          priceSources: [],
-          priceConflicts: [],
-        };
-        return document;
+        return security && makeDocument({ security });
       },
       status: () => ({
         version,

@@ -1,4 +1,5 @@
 export { makeAction } from './make-action';
+export { makeDocument } from './make-document';
 export { makeFact } from './make-fact';
 export { makeFiling } from './make-filing';
 export { makeCotReport } from './make-cot-report';

@@ -1,17 +1,10 @@
-import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { makeDocument } from '@plumbline/market-data/testing';
 import { companyAt } from '@plumbline/statements/domain';
 import { evaluateMetric } from '../fields/metric-value';
 
-const nothingFiled: SecurityDocument = {
+const nothingFiled = makeDocument({
   security: { id: 'US0000000001', symbol: 'ZZZZ', exchange: 'NAS', company: 'Zed', currency: 'USD' },
-  profile: {},
-  facts: [],
-  filings: [],
-  hasFilingList: true,
-  splits: [],
-  priceSources: [],
-  priceConflicts: [],
-};
+});
 
 test.each(['dividends_per_share_ttm', 'dividend_yield'])(
   '%s of a company that has filed nothing is not known, rather than none',

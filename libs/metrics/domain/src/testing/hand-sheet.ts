@@ -1,5 +1,6 @@
 import type { MissingStatus } from '@plumbline/formula/domain';
 import { filingDayMoment, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
+import { makeDocument } from '@plumbline/market-data/testing';
 import { WIRE_NUMBERS, type PriceSnapshot } from '@plumbline/measures/domain';
 import { companyAt, type CompanyView } from '@plumbline/statements/domain';
 import { DAY_MS } from '@plumbline/shared/domain';
@@ -57,23 +58,20 @@ export const factsOf = ({ facts, filings }: HandSheet): readonly Fact[] =>
   );
 
 /** A document that holds the facts of a sheet and nothing else. */
-export const documentOf = (sheet: HandSheet): SecurityDocument => ({
-  security: {
-    id: `US${sheet.cik}`,
-    symbol: sheet.symbol,
-    exchange: 'NAS',
-    company: sheet.company,
-    currency: 'USD',
-    cik: sheet.cik,
-  },
-  profile: { sic: sheet.sic },
-  facts: factsOf(sheet),
-  filings: [],
-  hasFilingList: false,
-  splits: [],
-  priceSources: [],
-  priceConflicts: [],
-});
+export const documentOf = (sheet: HandSheet): SecurityDocument =>
+  makeDocument({
+    security: {
+      id: `US${sheet.cik}`,
+      symbol: sheet.symbol,
+      exchange: 'NAS',
+      company: sheet.company,
+      currency: 'USD',
+      cik: sheet.cik,
+    },
+    profile: { sic: sheet.sic },
+    facts: factsOf(sheet),
+    hasFilingList: false,
+  });
 
 /** The balance two years before where only the sheet has it, at the end of the year its flows name. */
 function earlierAssets(sheet: HandSheet, { end, assetsTwoYearsBefore }: SheetYear): readonly Fact[] {

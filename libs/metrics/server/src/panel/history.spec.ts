@@ -1,4 +1,5 @@
-import type { Fact, PriceSeries, SecurityDocument } from '@plumbline/market-data/domain';
+import type { Fact, PriceSeries } from '@plumbline/market-data/domain';
+import { makeDocument } from '@plumbline/market-data/testing';
 import { epochDay } from '@plumbline/shared/domain';
 
 import type { HistoryPoint } from '@plumbline/metrics/domain';
@@ -23,7 +24,7 @@ const YEARS: readonly Fact[] = [
   fact('2022-01-01', '2022-12-31', 130, '2023-02-10', '10-K'),
 ];
 
-const DOCUMENT: SecurityDocument = {
+const DOCUMENT = makeDocument({
   security: {
     id: 'US0000000001',
     symbol: 'OAKS',
@@ -32,14 +33,9 @@ const DOCUMENT: SecurityDocument = {
     currency: 'USD',
     cik: '0000000001',
   },
-  profile: {},
   facts: YEARS,
-  filings: [],
   hasFilingList: false,
-  splits: [],
-  priceSources: [],
-  priceConflicts: [],
-};
+});
 
 const DAYS = ['2021-12-31', '2022-01-31', '2022-02-28', '2022-12-30', '2023-01-31', '2023-02-28', '2023-03-03'];
 const close = Float64Array.from(DAYS, (_, at) => 10 + at);

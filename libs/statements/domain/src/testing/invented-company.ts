@@ -1,4 +1,5 @@
 import { filingDayMoment, type Fact, type SecurityDocument, type Split } from '@plumbline/market-data/domain';
+import { makeDocument } from '@plumbline/market-data/testing';
 
 /** One reported value, in the order people write it. */
 export interface InventedFact {
@@ -37,20 +38,17 @@ export function inventedFact({
 }
 
 /** The document of an invented company. */
-export const inventedDocument = (facts: readonly Fact[], splits: readonly Split[] = []): SecurityDocument => ({
-  security: {
-    id: 'US0000000001',
-    symbol: 'INV',
-    exchange: 'NAS',
-    company: 'Invented',
-    currency: 'USD',
-    cik: '0000000001',
-  },
-  profile: {},
-  facts,
-  filings: [],
-  hasFilingList: false,
-  splits,
-  priceSources: [],
-  priceConflicts: [],
-});
+export const inventedDocument = (facts: readonly Fact[], splits: readonly Split[] = []): SecurityDocument =>
+  makeDocument({
+    security: {
+      id: 'US0000000001',
+      symbol: 'INV',
+      exchange: 'NAS',
+      company: 'Invented',
+      currency: 'USD',
+      cik: '0000000001',
+    },
+    facts,
+    hasFilingList: false,
+    splits,
+  });

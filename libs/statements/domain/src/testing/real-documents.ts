@@ -5,6 +5,7 @@ import {
   type SecurityDocument,
   type Split,
 } from '@plumbline/market-data/domain';
+import { makeDocument } from '@plumbline/market-data/testing';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -113,16 +114,8 @@ export function realDocument(symbol: RealSymbol): SecurityDocument {
   const facts = factsOf(published);
   const cik = REAL_CIKS[symbol];
   const security = { id: `US${cik}`, symbol, exchange: 'NAS', company: published.entityName, currency: 'USD', cik };
-  const document: SecurityDocument = {
-    security,
-    profile: {},
-    facts,
-    filings: [],
-    hasFilingList: false,
-    splits: SPLITS[symbol] ?? splitsFromFacts(facts),
-    priceSources: [],
-    priceConflicts: [],
-  };
+  const splits = SPLITS[symbol] ?? splitsFromFacts(facts);
+  const document = makeDocument({ security, facts, hasFilingList: false, splits });
   documents.set(symbol, document);
   return document;
 }

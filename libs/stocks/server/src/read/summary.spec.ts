@@ -1,5 +1,5 @@
 import type { PriceSeries, SecurityDocument } from '@plumbline/market-data/domain';
-import { makeFact, makeFiling } from '@plumbline/market-data/testing';
+import { makeDocument, makeFact, makeFiling } from '@plumbline/market-data/testing';
 import { companyAt } from '@plumbline/statements/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { pricesAt } from './prices-at';
@@ -17,16 +17,12 @@ const facts = [
 
 const security = { id: 'US1', symbol: 'INV', exchange: 'NAS', company: 'Invented Inc.', currency: 'USD', cik: '1' };
 
-const document: SecurityDocument = {
+const document = makeDocument({
   security,
   profile: { sicDescription: 'Metal Mining' },
   facts,
   filings: [makeFiling(YEAR), makeFiling({ accession: '0000000001-22-000009', form: '4', filed: '2022-05-01' })],
-  hasFilingList: true,
-  splits: [],
-  priceSources: [],
-  priceConflicts: [],
-};
+});
 
 function seriesOf(...bars: readonly (readonly [Day, number])[]): PriceSeries {
   const close = Float64Array.from(bars, ([, price]) => price);
