@@ -1,4 +1,11 @@
-import { momentOf, recordsAt, sumAmounts } from '@plumbline/market-data/domain';
+import {
+  momentOf,
+  recordsAt,
+  sumAmounts,
+  type RecordColumns,
+  type RecordOf,
+  type RecordTable,
+} from '@plumbline/market-data/domain';
 import { compareText, groupBy, optional, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -32,31 +39,43 @@ export interface Congress {
   readonly members: ReadonlyMap<string, Member>;
 }
 
-/** Members by number; read once a version. */
-const readMembers = keptByVersion<InsiderMarket, undefined, ReadonlyMap<string, Member>>({
+const allRows = <C extends RecordColumns>(table: RecordTable<C>): readonly RecordOf<C>[] =>
+  Array.from({ length: table.length }, (_, place) => table.row(place));
+
+function membersBy(terms: readonly MemberTerm[]): ReadonlyMap<string, Member> {
+  const members = [...groupBy(terms, ({ id }) => id)].map(([id, own]): [string, Member] => [
+    id,
+    { name: own[0]!.name, terms: own.filter(hasSeat) },
+  ]);
+  return new Map(members);
+}
+
+/** The tables of Congress with all of their rows, as its pages show most of them; read once a version. */
+const readTables = keptByVersion<
+  InsiderMarket,
+  undefined,
+  Congress & Readonly<Record<'tradeTable' | 'reportTable', Pick<RecordTable, 'from' | 'until'>>>
+>({
   most: 1,
   keyOf: () => '',
   read: async (market) => {
-    const table = await market.records(memberTerms);
-    const rows = Array.from({ length: table.length }, (_, place) => table.row(place));
-    const members = [...groupBy(rows, ({ id }) => id)].map(([id, terms]): [string, Member] => [
-      id,
-      { name: terms[0]!.name, terms: terms.filter(hasSeat) },
-    ]);
-    return new Map(members);
+    const tradeTable = await market.records(memberTrades);
+    const reportTable = await market.records(memberReports);
+    const members = membersBy(allRows(await market.records(memberTerms)));
+    return { tradeTable, reportTable, members, trades: allRows(tradeTable), reports: allRows(reportTable) };
   },
 });
 
 /** Trades that members disclosed by a day. */
 export const readCongress = keptByDay<Congress>(2, async (market, asOf) => {
   const at = momentOf(asOf);
-  const [trades, reports] = [await market.records(memberTrades), await market.records(memberReports)];
+  const { tradeTable, reportTable, trades, reports, members } = await readTables(market, undefined);
   return {
-    trades: recordsAt(trades, at)
-      .map((place) => trades.row(place))
+    trades: recordsAt(tradeTable, at)
+      .map((place) => trades[place]!)
       .sort((a, b) => a.order - b.order),
-    reports: recordsAt(reports, at).map((place) => reports.row(place)),
-    members: await readMembers(market, undefined),
+    reports: recordsAt(reportTable, at).map((place) => reports[place]!),
+    members,
   };
 });
 
