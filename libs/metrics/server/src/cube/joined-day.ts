@@ -1,0 +1,148 @@
+import { columnName, type TextColumn } from '@plumbline/formula/domain';
+import { endOfDayNewYork, type Observation, type Security } from '@plumbline/market-data/domain';
+import {
+  FACT_READS,
+  FieldColumns,
+  joinedColumns,
+  joinedPrices,
+  listAt,
+  NotOverTime,
+  PAYOUT_KINDS,
+  Rates,
+  rateSeriesIds,
+  rowRead,
+  type FieldColumn,
+  type JoinedMarket,
+  type JoinedPayout,
+  type JoinedSource,
+  type PriceHistory,
+} from '@plumbline/metrics/domain';
+import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
+
+import type { HistoryMarket } from '../panel/history-sources';
+import { indexOf } from '../panel/index-prices';
+import { listedOn } from '../panel/on-day';
+import { sharedPerVersion } from '../panel/per-version';
+import { isUndatedText, STORED_TEXTS } from '../panel/security-texts';
+import type { ColumnOverTime } from './column-over-time';
+import type { CubeColumns } from './cube-columns';
+import type { CubeMarket } from './cube-market';
+import { TRADED_READ } from './cube-names';
+import { LIST_READS, type ListKey } from './document-lists';
+
+/** All securities of a version by the end of a day. */
+export interface JoinedDay {
+  /** Each is computed once. */
+  readonly columns: FieldColumns;
+  /** Rows of the statements by name, which columns are made from. */
+  readonly rows: Map<string, Float64Array>;
+  readonly inGroups: Uint8Array;
+}
+
+type Lists = Readonly<Record<ListKey, ColumnOverTime>>;
+
+async function openLists(columns: CubeColumns): Promise<Lists | undefined> {
+  const lists: (readonly [string, ColumnOverTime])[] = [];
+  for (const read of LIST_READS) {
+    const list = await columns.open(read);
+    if (!list) return undefined;
+    lists.push([read.key, list]);
+  }
+  return Object.fromEntries(lists) as Lists;
+}
+
+function floatsAt(lists: Lists, row: number): JoinedSource['floats'] {
+  const days = listAt(lists['list:float-day'], row);
+  return listAt(lists['list:float'], row).map(([filed, perShare], place) => ({
+    filed: dayFromEpoch(filed),
+    day: dayFromEpoch(days[place]![1]),
+    perShare,
+  }));
+}
+
+/** Payouts that were known at a moment, epoch milliseconds, oldest first. */
+function payoutsAt(lists: Lists, row: number, moment: number): readonly JoinedPayout[] {
+  const at = (key: ListKey) => listAt(lists[key], row);
+  const [kinds, known, until] = [at('list:payout-kind'), at('list:payout-known'), at('list:payout-until')];
+  return at('list:payout').flatMap(([day, amount], place) => {
+    if (known[place]![1] > moment || until[place]![1] <= moment) return [];
+    const kind = PAYOUT_KINDS[kinds[place]![1]]!;
+    return [{ day: dayFromEpoch(day), kind, ...(Number.isNaN(amount) ? {} : { amount }) }];
+  });
+}
+
+/** Observations of all rates: read once a version. */
+const rateObservations = sharedPerVersion<HistoryMarket, Observations>(
+  async (market) =>
+    (await market.areas?.().observations(rateSeriesIds(market.list().map(({ currency }) => currency)))) ?? new Map(),
+);
+
+type Observations = ReadonlyMap<string, readonly Observation[]>;
+
+type Texts = ReadonlyMap<string, TextColumn | undefined>;
+
+async function readTexts(market: HistoryMarket): Promise<Texts> {
+  const texts = new Map<string, TextColumn | undefined>();
+  for (const key of STORED_TEXTS.filter(isUndatedText)) texts.set(key, await market.columns?.()?.texts(key));
+  return texts;
+}
+
+const referenceAt = (texts: Texts, row: number, { delisted }: Security): JoinedSource['reference'] => ({
+  text: (key) => {
+    const column = texts.get(key);
+    return column?.texts[column.codes[row] ?? -1];
+  },
+  number: (key) => (key === 'delisted' ? Number(delisted !== undefined) : Number.NaN),
+});
+
+/** The prices of the indices of a day, by currency. */
+function indexReader(sources: readonly JoinedSource[]): JoinedMarket['indexFor'] {
+  const known = new Map<string, PriceHistory | undefined>();
+  return (currency) => {
+    if (!known.has(currency)) {
+      const source = indexOf(sources, currency, ({ series }) => series !== undefined);
+      known.set(currency, source && joinedPrices(source));
+    }
+    return known.get(currency);
+  };
+}
+
+/** Undefined where what it is read from is not there. */
+export async function readJoinedDay(
+  market: CubeMarket,
+  columns: CubeColumns,
+  asOf: Day,
+): Promise<JoinedDay | undefined> {
+  const facts = new Map<string, FieldColumn>();
+  for (const read of [...FACT_READS, TRADED_READ]) {
+    const column = await columns.onDay(read, asOf);
+    if (!column) return undefined;
+    facts.set(read.key, column);
+  }
+  const lists = await openLists(columns);
+  if (!lists) return undefined;
+  const [moment, texts] = [endOfDayNewYork(asOf), await readTexts(market)];
+  const inGroups = Uint8Array.from(facts.get(TRADED_READ.key)!.values);
+  const sources = market.list().map((listed, row): JoinedSource => {
+    const security = listedOn(listed, asOf);
+    return {
+      security,
+      reference: referenceAt(texts, row, security),
+      fact: (key) => facts.get(key)?.values[row] ?? Number.NaN,
+      floats: floatsAt(lists, row),
+      series: market.prices(listed.id),
+      splits: listAt(lists['list:split'], row).map(([day, ratio]) => ({ day: dayFromEpoch(day), ratio })),
+      payouts: () => payoutsAt(lists, row, moment),
+      isTraded: inGroups[row] === 1,
+      asOf,
+    };
+  });
+  const rates = new Rates(await rateObservations(market)('all'), asOf);
+  const rows = new Map<string, Float64Array>();
+  const base = joinedColumns(sources, { rates, indexFor: indexReader(sources) }, (read) => {
+    const values = rows.get(columnName(rowRead(read)));
+    if (!values) throw new NotOverTime(`${columnName(read)} was not made over time`);
+    return values;
+  });
+  return { columns: new FieldColumns(base), rows, inGroups };
+}
