@@ -23,7 +23,7 @@ afterAll(() => economy.store.remove());
 
 const [CPI, PAYEMS, CURVE_SPREAD, FOO] = [80, 42, 900, 'FOO:1'];
 
-const indicators = (path: string, query: object = {}): Promise<Answer> =>
+const indicators = <Found = Answer>(path: string, query: object = {}): Promise<Found> =>
   ask(`GET /_api/economicindicators${path}`, { query: { asOf: AS_OF, ...query } });
 const item = (id: number, more = '', query: object = {}): Promise<Omit<Answer, 'data'> & { readonly data: Points }> =>
   ask(`GET /_api/economicindicators/item/{id}${more}`, { params: { id }, query: { asOf: AS_OF, ...query } });
@@ -301,19 +301,21 @@ describe('pages of markets', () => {
         { unit: 'USD/oz', data: [['2025-12-01', 25], ['2026-01-01', 20], ['2026-03-01', 30]] },
       ],
     }); // prettier-ignore
-    const { metal, means, years } = (await indicators('/metal/performance')) as unknown as { metal: string; means: number[]; years: Row[] }; // prettier-ignore
+    const { metal, means, years } = await indicators<{ metal: string; means: number[]; years: Row[] }>(
+      '/metal/performance',
+    );
     expect([metal, years[0]?.['change'], means[0]]).toEqual(['gold', near(20), near(10)]);
-    const page = (await get('market/{slug}', {}, { slug: 'gold-silver-ratio' })) as unknown as { performance: { years: Row[] } }; // prettier-ignore
+    const page = await get<{ performance: { years: Row[] } }>('market/{slug}', {}, { slug: 'gold-silver-ratio' });
     expect(page.performance.years[0]).toMatchObject({ year: 2026, change: near(0) });
     expect((page.performance.years[0]!['months'] as number[]).slice(0, 3)).toEqual([near(37.5), null, null]);
     expect(await indicators('/metal/ratio', { metal: 'palladium' })).toMatchObject({ data: [], last: null, percentile: null, mean: null }); // prettier-ignore
   });
 
   it('net liquidity: parts in billions add up to it on each of its days, against the index on the same days', async () => {
-    const { ratio, against } = (await get('market/{slug}', {}, { slug: 'fed-net-liquidity-sp500' })) as unknown as {
+    const { ratio, against } = await get<{
       ratio: { data: Points; parts: { unit: string; data: Points }[] };
       against: { data: Points };
-    };
+    }>('market/{slug}', {}, { slug: 'fed-net-liquidity-sp500' });
     expect(ratio.data).toEqual([['2026-06-17', 6_400], ['2026-06-24', 6_300]]); // prettier-ignore
     expect(ratio.parts.map(({ unit, data }) => [unit, data.map(([, value]) => value)])).toEqual([
       ['USD billion', [7_000, 7_100]],
@@ -351,7 +353,7 @@ describe('pages of markets', () => {
     const some = await indicators('/presidential/averages', { index: 'sp500', from: 2023, to: 2024 });
     expect(pick(some['years'], 'year')).toEqual([[2024], [2023]]);
     expect(some).toMatchObject({ first: 2022, path: { n: 0, mean: [] } });
-    const { years } = (await get('economicindicators/presidential/templates')) as unknown as { years: Row[] };
+    const { years } = await get<{ years: Row[] }>('economicindicators/presidential/templates');
     expect([years[0], years.at(-1)]).toMatchObject([
       { year: 2028, position: 4 },
       { year: 1869, president: 'Grant' },
