@@ -200,11 +200,14 @@ describe('readers', () => {
 });
 
 describe('staff', () => {
-  const flagged = async (): Promise<number> => {
+  /** A post that three people flagged: new ones each time, as whose flags staff rejects soon may not flag. */
+  async function flagged(): Promise<{ readonly post: number; readonly flagger: number }> {
     const { post } = await answered();
-    for (const who of [ann, staff, await forum.person()]) await act(FLAG, who, post, { reason: 'spam' })();
-    return post;
-  };
+    const people = [await forum.person(), await forum.person(), await forum.person()];
+    for (const who of people) await act(FLAG, who, post, { reason: 'spam' })();
+    expect(await stateOf(post)).toBe('pending');
+    return { post, flagger: people[0]! };
+  }
 
   it('removes once and puts back once', async () => {
     const { post } = await answered();
@@ -223,25 +226,25 @@ describe('staff', () => {
   });
 
   it.each(ROUNDS)('rejects flags of a post that its author deletes: it stays deleted (%i)', async () => {
-    const post = await flagged();
+    const { post } = await flagged();
     await twoAtOnce(staffAct(DECIDE_FLAGS, post, { uphold: false, ...reasons }), act(DELETE_POST, bob, post));
     expect(await stateOf(post)).toBe('deleted');
   });
 
   it.each(ROUNDS)('decides about a post of which the last flag is withdrawn: readers see it (%i)', async () => {
-    const post = await flagged();
+    const { post, flagger } = await flagged();
     const row = await communityStore(forum.store.db)
       .selectFrom('forum_review')
       .select('id')
       .where('post_id', '=', post)
       .executeTakeFirstOrThrow();
-    const { refused } = await twoAtOnce(staffAct(DECIDE, row.id, { decision: 'approve' }), act(WITHDRAW, ann, post));
+    const { refused } = await twoAtOnce(staffAct(DECIDE, row.id, { decision: 'approve' }), act(WITHDRAW, flagger, post));
     expect(refused.filter((status) => status !== 409)).toEqual([]);
     expect(await stateOf(post)).toBe('public');
   });
 
   it('decides once: the second is refused', async () => {
-    const post = await flagged();
+    const { post } = await flagged();
     const { rows } = await sql<{
       id: number;
     }>`select id from forum_review where post_id = ${post} and state = 'open'`.execute(tablesOf(forum.store.db));
