@@ -25,7 +25,7 @@ export function checkNode(version = process.versions.node) {
 export function ensureInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return;
   console.log('Installing packages (once per version) ...');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
