@@ -276,6 +276,65 @@ describe('every call of the staff app refuses', () => {
   });
 });
 
+/** What only staff may do, by the rule that says so, with how many calls it is. */
+const STAFF_AREAS: readonly (readonly [rule: string, name: RegExp, calls: number])[] = [
+  ['admin.area-survey', /admin\/survey$/, 3],
+  ['admin.area-survey-questions-and-results', /admin\/survey\/\{\w+\}\/(questions|result)$/, 5],
+  ['admin.area-tutorial-category-article-and-video', /admin\/tutorial\/(category|article|video)\b/, 12],
+  ['admin.area-demo-item-hub-category-and-fetch-stats', /admin\/demo\/(item|hub|category|fetch-stats)\b/, 13],
+  ['admin.area-user-api-docs-and-categories', /admin\/user_api_docs\b/, 9],
+  ['admin.area-guru-gpt-reviews-and-stats', /admin\/guru_gpt\/(reviews|stats)\b/, 3],
+  ['admin.area-data-sales-type', /admin\/data_sales\/type\b/, 3],
+  ['admin.area-notification-bars', /admin\/\w+_notification_bar(_|$)/, 4],
+  ['admin.area-white-list', /admin\/white_list\b/, 4],
+  ['admin.area-email-ads', /admin\/email_ads\b/, 6],
+  ['admin.area-guru-letters', /admin\/guru_letters\b/, 4],
+  ['admin.area-change-logs', /admin\/change_logs\b/, 4],
+  ['admin.area-api-users', /admin\/(special|all)_api_users?\b/, 8],
+  ['admin.area-email-contents', /admin\/email_contents\b/, 4],
+  ['admin.area-stats', /admin\/(get_(?:sub_|kpi_)?\w*stat\w*|email_stat|app_notification_stat|limitation\/\{x\})$/, 10],
+  ['admin.area-gallery', /admin\/gallery\b/, 3],
+  ['admin.area-cache-clearing', /admin\/.*clear_\w*cache$/, 5],
+  [
+    'admin.extra-calls',
+    /\/(messages_admin|message_update_(freelance_)?admin|message_delete_freelance|admin\/(groups|notes|stats))\b|^(POST|PUT|DELETE) \/_api\/stock_idea/,
+    15,
+  ],
+];
+
+describe('admin.area, admin.enforcement: the area of staff', () => {
+  let member: Person;
+  let admin: Person;
+  beforeAll(async () => {
+    member = await makePerson({ status: 10, admin: true, news_center: true });
+    admin = await makePerson({ admin: true }, 'staff');
+  });
+
+  /** The answers of a call to nobody, to a member who is staff as well, and to staff in the staff app. */
+  async function answersTo(call: Call) {
+    const [nobody, ofSite] = [await ask(site, call, undefined), await ask(site, call, member.bearer)];
+    const ofStaff = await ask(staff, call, admin.bearer);
+    return [call[0], nobody, ofSite, ofStaff === 401 || ofStaff === 403 ? ofStaff : 'an answer'];
+  }
+  const expectForStaffOnly = async (named: readonly Call[]) => {
+    const answers = [];
+    for (const call of named) answers.push(await answersTo(call));
+    expect(answers).toEqual(named.map(([name]) => [name, 401, 403, 'an answer']));
+  };
+
+  it.each(STAFF_AREAS)('%s', async (_rule, pattern, count) => {
+    const named = calls.filter(([name]) => pattern.test(name));
+    expect(named.map(([name]) => name)).toHaveLength(count);
+    await expectForStaffOnly(named);
+  });
+
+  it('admin.api-prefix: whatever is below /_api/admin/', async () => {
+    const named = calls.filter(([name]) => name.includes(' /_api/admin/'));
+    expect(named.length).toBeGreaterThan(150);
+    await expectForStaffOnly(named);
+  });
+});
+
 describe('what belongs to one person', () => {
   // Calls of other domains, which are asked as a second person in specs of their own.
   const ELSEWHERE = [

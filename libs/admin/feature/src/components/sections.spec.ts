@@ -1,3 +1,4 @@
+import type { StaffPage } from '@plumbline/shared/kit';
 import { adminPages } from '../staff-pages';
 import { findSection, groupSections } from './sections';
 
@@ -17,6 +18,31 @@ describe('sections of the staff app', () => {
     const listed = groupSections(adminPages).flatMap(({ sections }) => sections.map(({ path }) => path));
     const sections = adminPages.filter((page) => 'title' in page).map(({ path }) => path);
     expect([...listed].sort()).toEqual([...sections].sort());
+  });
+
+  const titles = (pages: readonly StaffPage[], scopes: Parameters<typeof groupSections>[1]) =>
+    groupSections(pages, scopes).flatMap(({ sections }) => sections.map(({ title }) => title));
+
+  it('menu.specific-ids: figures of the business are for staff of members and for owners alone', () => {
+    const figures: StaffPage = {
+      path: '/admin/stats',
+      title: 'Statistics',
+      group: 'Operation',
+      scope: 'members',
+      page: null,
+    };
+    expect(titles([figures], ['members'])).toEqual(['Statistics']);
+    expect(titles([figures], ['owner'])).toEqual(['Statistics']);
+    expect(titles([figures], ['content', 'support', 'data', 'marketing'])).toEqual([]);
+  });
+
+  it('lists what the scopes cover, and nothing where there are none', () => {
+    expect(titles(adminPages, [])).toEqual([]);
+    expect(titles(adminPages, ['data'])).toEqual(
+      expect.arrayContaining(['Data', 'Quarantine', 'Caches', 'Slow calls']),
+    );
+    for (const title of ['Accounts', 'Audit log', 'Outbox', 'Messages'])
+      expect([title, titles(adminPages, ['data']).includes(title)]).toEqual([title, false]);
   });
 
   it('has a section above every subpage', () => {
