@@ -9,9 +9,14 @@ function themeFromCookie(cookie: string | null): Theme {
   return found === 'light' || found === 'dark' ? found : 'system';
 }
 
-/** The theme of a page: a widget's address may ask for the dark one (`darkmode=1`), whatever the visitor chose. */
+/**
+ * The theme of a page. A widget is part of a page of another site: its address decides (`darkmode`), else what the
+ * visitor chose here, never the device. Source: spec rule shell.widget-dark.
+ */
 export function themeOf(request: Request): Theme {
   const { pathname, searchParams } = new URL(request.url);
-  if (shellOf(pathname) === 'widget' && searchParams.get('darkmode') === '1') return 'dark';
-  return themeFromCookie(request.headers.get('cookie'));
+  const chosen = themeFromCookie(request.headers.get('cookie'));
+  if (shellOf(pathname) !== 'widget') return chosen;
+  const asked = searchParams.get('darkmode');
+  return asked === '1' || (asked !== '0' && chosen === 'dark') ? 'dark' : 'light';
 }

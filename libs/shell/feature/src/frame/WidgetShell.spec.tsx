@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
 import { Shell } from './Shell';
 
-it('shell.three: a widget has its page and where it comes from, nothing else', () => {
+it('shell.three, shell.widget-powered: a widget has its page and where it comes from, nothing else', () => {
   renderShell(<Shell>map</Shell>, { at: '/widgets/map' });
   expect(screen.getByText('map')).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Powered by Arden' });
