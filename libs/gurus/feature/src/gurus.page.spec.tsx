@@ -274,6 +274,20 @@ it('a list asks for what its address says', async () => {
   });
 });
 
+it.each([
+  ['?group=premium', 'premium'],
+  ['?group=3', '3'],
+  ['?group=foo', 'all'],
+  ['', 'all'],
+])('guru.list-group: of "%s" the list asks for %s', async (query, group) => {
+  const { asked } = await open(<GuruSectionPage name="consensus-picks" />, `/guru/consensus-picks${query}`, {
+    as: USER,
+  });
+  const groups = () => asked.filter(({ key }) => key.endsWith('/screener')).map(({ args }) => args);
+  await waitFor(() => expect(groups().at(-1)).toMatchObject({ params: { id: group } }));
+  expect(groups()).not.toContainEqual(expect.objectContaining({ params: { id: 'foo' } }));
+});
+
 it('a manager at a glance says what is special about the last report', async () => {
   await open(<GuruPage name="77" tab="summary" />, '/guru/77/summary');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Capital' })).toBeVisible();

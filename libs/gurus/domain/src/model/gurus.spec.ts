@@ -5,8 +5,13 @@ import { GURU_VIEWS, type GroupPick } from './guru-views';
 import { guruPath, guruStockPath } from './paths';
 
 it.each([
-  ['url.guru-lower, url.guru-space', 'Warren Buffett', 'warren%2Bbuffett', 'warren buffett'],
-  ['url.guru-slash, url.guru-encode', 'Über A/B & Co', '%C3%BCber%2Ba%3Db%2B%26%2Bco', 'über a/b & co'],
+  ['url.guru-lower, url.guru-space, url.guru-decode', 'Warren Buffett', 'warren%2Bbuffett', 'warren buffett'],
+  [
+    'url.guru-slash, url.guru-encode, url.guru-decode',
+    'Über A/B & Co',
+    '%C3%BCber%2Ba%3Db%2B%26%2Bco',
+    'über a/b & co',
+  ],
   ['url.guru-number', '1067983', '1067983', '1067983'],
 ])('%s: %s is written %s', (_rule, name, slug, read) => {
   expect(guruSlug(name)).toBe(slug);
@@ -14,8 +19,10 @@ it.each([
   expect(guruPath(name, 'profile')).toBe(`/guru/${slug}/profile`);
 });
 
-it('a position over time names the stock as stock pages do', () =>
-  expect(guruStockPath('7', 'XPAR:MC')).toBe('/guru-portfolio/7/XPAR:MC'));
+it('url.guru-names-converted: addresses of a manager are written this way, and name the stock as stock pages do', () => {
+  expect(guruPath('A/B Fund')).toBe('/guru/a%3Db%2Bfund/summary');
+  expect(guruStockPath('A/B Fund', 'XPAR:MC')).toBe('/guru-portfolio/a%3Db%2Bfund/XPAR:MC');
+});
 
 it.each([
   [0, 'basic'],
