@@ -13,7 +13,7 @@ it.each([
   ['../admin', false],
 ])('%s can be the name of a security: %p', (name, expected) => expect(isSecurityName(name)).toBe(expected));
 
-it('addresses keep the colon of an exchange', () => {
+it('term.url: a figure is named with dashes; addresses keep the colon of an exchange', () => {
   expect(stockPath('TSE:7203')).toBe('/stock/TSE:7203/summary');
   expect(termPath('pe-ratio', 'TSE:7203')).toBe('/term/pe-ratio/TSE:7203');
 });
