@@ -8,13 +8,13 @@ it.each([
   [386, 50],
   [387, 51],
   [2_150, 271],
-])('grid.height: %d pixels are %d cells', (pixels, cells) => expect(cellsOf(pixels)).toBe(cells));
+])('grid.height, grid.cell, grid.min: %d pixels are %d cells', (pixels, cells) => expect(cellsOf(pixels)).toBe(cells));
 
 it.each([
   [1, { x: 1, y: 30 }],
   [2, { x: 1, y: 30 }],
   [3, { x: 0, y: 50 }],
-])('a new block of %d columns over heights 50, 30, 30 goes to the lowest place', (w, place) =>
+])('grid.columns: a new block of %d columns over heights 50, 30, 30 goes to the lowest place', (w, place) =>
   expect(freePlace([50, 30, 30], w)).toEqual(place),
 );
 

@@ -24,7 +24,7 @@ it('up and down change places with the neighbour', () => {
   expect(after('up')).toMatchObject({ a: [0, 0, 1, 20] });
 });
 
-it('a block is one to three columns wide and at least ten cells high', () => {
+it('grid.columns, grid.min: a block is one to three columns wide and at least ten cells high', () => {
   expect(after('wider').a).toEqual([0, 0, 2, 20]);
   expect(after('wider', 'd').d?.slice(0, 3)).toEqual([1, 20, 2]);
   expect(after('narrower').a).toEqual([0, 0, 1, 20]);

@@ -1,9 +1,9 @@
-import type { DashboardOptions } from '@plumbline/dashboards/domain';
+import { DEFAULT_DASHBOARD, type DashboardOptions } from '@plumbline/dashboards/domain';
 import { makeOptions, makeWidget } from '@plumbline/dashboards/testing';
 import { asMember } from '@plumbline/auth/kit/testing';
 import { ApiError } from '@plumbline/shared/domain';
 import { renderRouted } from '@plumbline/shared/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keptDashboard } from '../testing/dashboard-page-states';
 import { HomePage } from './home.page';
 
@@ -47,6 +47,17 @@ it('dashboard.default-id: without a saved one the default of the product shows, 
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
 });
 
+it('screen.dashboard-grid: every block has its columns and cells from the start', async () => {
+  const options = makeOptions([makeWidget('a', { w: 2, h: 30 }), makeWidget('b', { x: 2, y: 10, w: 1, h: 20 })]);
+  open('/', answersOf([keptDashboard(options)]));
+  await waitFor(() => expect(document.getElementById('a')).not.toBeNull());
+  const placeOf = (hid: string) => document.getElementById(hid)!.style;
+  expect(['a', 'b'].map((hid) => [placeOf(hid).gridColumn, placeOf(hid).gridRow])).toEqual([
+    ['1 / span 2', '1 / span 30'],
+    ['3 / span 1', '11 / span 20'],
+  ]);
+});
+
 it('blocks follow the order of phones, unknown ones are kept and say so, texts are never markup', async () => {
   const options = makeOptions([
     makeWidget('second', { y: 20, config: { title: 'B', text: '<script>alert(1)</script>' } }),
@@ -81,6 +92,27 @@ it('url.add-component-dashboard: a proposed block is stored when it is kept, and
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
   await screen.findByRole('region', { name: 'Market strip' });
   expect(posted).toEqual(['text']);
+});
+
+it('dashboard.actions: reset goes back to the blocks of the product and keeps the name', async () => {
+  const sent: DashboardOptions[] = [];
+  const mine = keptDashboard(makeOptions([makeWidget('own', { is: 'text' })], { name: 'Morning look' }));
+  open(
+    '/',
+    answersOf([mine], {
+      'PUT /_api/user/dashboard': ({ body: { options } }: { body: { options: DashboardOptions } }) => {
+        sent.push(options);
+        return { ...mine, options, version: 2 };
+      },
+    }),
+  );
+  const customize = await screen.findByRole('button', { name: 'Customize' });
+  await waitFor(() => expect(customize).toBeEnabled());
+  fireEvent.click(customize);
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.name).toBe('Morning look');
+  expect(sent[0]!.widgets.map(({ is }) => is)).toEqual(DEFAULT_DASHBOARD.widgets.map(({ is }) => is));
 });
 
 it('url.add-component-bad-config: an unknown block and a dashboard of somebody else leave the page standing', async () => {

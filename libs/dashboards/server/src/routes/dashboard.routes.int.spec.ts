@@ -47,7 +47,7 @@ it('nobody reads, changes, restores or removes a dashboard of somebody else', as
   expect((await list())[0]?.options.name).toBe('Mine');
 });
 
-it('dashboard.default-id: id 0 is the default of the product; saved twice with one key it is one', async () => {
+it('dashboard.default-id, dashboard.default-region: id 0 is the default of the product; saved twice with one key it is one', async () => {
   const standard = (await as(ann)('GET /_api/user/dashboard/{id}', { params: { id: '0' } })) as Dashboard;
   expect(standard).toMatchObject({ id: 0, is_default: true, options: { region: 'USA' } });
   const body = { options: standard.options, client_key: 'tab-1' };
@@ -56,7 +56,7 @@ it('dashboard.default-id: id 0 is the default of the product; saved twice with o
   expect(one).toMatchObject({ is_default: true, user_id: 1, version: 1 });
 });
 
-it('set_default moves the mark; removing by query or body works, and 404 the second time', async () => {
+it('dashboard.actions: set_default moves the mark; removing by query or body works, and 404 the second time', async () => {
   const [first, second] = [await post({ options: options('A') }), await post({ options: options('B') })];
   await put({ id: second.id, is_default: true });
   expect((await list()).map(({ is_default }) => is_default)).toEqual([false, true]);
@@ -76,7 +76,7 @@ it('two tabs each add a block: both stay, and blocks move up', async () => {
   expect(merged.options.widgets.map(({ y }) => y)).toEqual([0, 20, 40]);
 });
 
-it('unlike settings of one block: 409 with both states and nothing written; without a version the last one wins', async () => {
+it('dashboard.actions: unlike settings of one block: 409 with both states and nothing written; without a version the last one wins', async () => {
   const { id, version } = await post({ options: options('A', [block('a', { region: 'USA' })]) });
   await put({ id, version, options: options('A', [block('a', { region: 'UK' })]) });
   const mine = options('A', [block('a', { region: 'Asia' })]);
