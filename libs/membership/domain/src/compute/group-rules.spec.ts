@@ -31,6 +31,6 @@ it.each([
   expect(seatsLeft(seats, members, pending)).toBe(left),
 );
 
-it('A69: personalising needs any status but 0', () => {
+it('group.personalize: any status but 0 (decision A69)', () => {
   expect([undefined, 0, 1, 3].map(mayPersonalize)).toEqual([false, false, true, true]);
 });

@@ -41,7 +41,7 @@ it.each([
   ['POST /_api/group/{id}/user', { username: 'sam' }],
   ['POST /_api/group/{id}/import', { text: 'x@x.example' }],
   ['PUT /_api/group/{id}', { name: 'Mine' }],
-] as const)('%s is for those who run it', async (key, body) => {
+] as const)('groups.enforcement: %s is for those who run it', async (key, body) => {
   await expect(as(EVE)(key, { params: params(), body })).rejects.toMatchObject({ statusCode: 404 });
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['PUT /_api/group/{id}/user/{userId}', { label: 'x' }],
   ['PUT /_api/group/{id}/admin/{userId}', { is_admin: true }],
   ['DELETE /_api/group/{id}/user/{userId}', {}],
-] as const)('%s of somebody else is not for strangers', async (key, body) => {
+] as const)('groups.enforcement: %s of somebody else is not for strangers', async (key, body) => {
   const asked = { params: { ...params(), userId: String(ANN) }, body };
   await expect(as(EVE)(key, asked)).rejects.toMatchObject({ statusCode: 404 });
 });
@@ -106,7 +106,7 @@ it('a file is looked at first; headings, repetitions and missing seats are said'
   ).rejects.toMatchObject({ code: 'seats_full' });
 });
 
-it('the last one who runs it stays; leaving goes back to one’s own', async () => {
+it('unstated.groups-tickets: the last one who runs it stays; leaving goes back to one’s own', async () => {
   const of = (userId: number) => ({ ...params(), userId: String(userId) });
   for (const [key, body] of [
     ['DELETE /_api/group/{id}/user/{userId}', {}],
