@@ -268,6 +268,43 @@ it('a reader counts once a day', async () => {
   expect(stats).toMatchObject({ period: '1m', data: [{ username: 'bob', readers: 2 }] });
 });
 
+describe('author.period: statistics of authors', () => {
+  const daysAgo = (days: number) => `current_date - ${days} + time '12:00'`;
+  const DAN = author(5);
+  beforeAll(() => store.pool.query(`insert into users values (5, 'dan', 'd@x.y')`));
+  /** An article of Dan's, public and read on a day, rated 4 by one and 2 by another reader. */
+  async function publishedOn(days: number) {
+    const id = await publish({ title: `Of ${days} days ago` });
+    await store.pool.query(`update articles set user_id = 5, published_at = ${daysAgo(days)} where id = ${id}`);
+    await store.pool.query(`insert into article_reads (article_id, day, views, readers)
+      values (${id}, current_date - ${days}, 10, 3)`);
+    await store.pool.query(
+      `insert into article_ratings (article_id, user_id, rate) values (${id}, 3, 4), (${id}, 4, 2)`,
+    );
+    return id;
+  }
+  const statsOf = async (who: Identity, query: object = {}) =>
+    (await as(who)('GET /_api/messages/author_stats', { query })) as { period: string; data: { username: string }[] };
+
+  it('are of the last 30 days unless another period is asked for, and of the caller alone', async () => {
+    await publishedOn(29);
+    await publishedOn(30);
+    expect(await statsOf(DAN)).toEqual({
+      period: '1m',
+      data: [{ user_id: 5, username: 'dan', articles: 1, views: 10, readers: 3, rating: { mean: null, count: 2 } }],
+    });
+    expect(await statsOf(DAN, { period: '3m' })).toMatchObject({ data: [{ articles: 2, views: 20, readers: 6 }] });
+  });
+
+  it('leave out what is withdrawn, and are of all authors for editors', async () => {
+    const id = await publishedOn(1);
+    await store.pool.query(`update articles set is_public = false where id = ${id}`);
+    expect(await statsOf(DAN)).toMatchObject({ data: [{ articles: 1, views: 10 }] });
+    const names = (await statsOf(EVE)).data.map(({ username }) => username);
+    expect(names).toEqual(expect.arrayContaining(['bob', 'dan']));
+  });
+});
+
 it('the stream has news of the archive as known on a day, and articles', async () => {
   const then = await as(SSR_IDENTITY)('GET /_api/news', { query: { asOf: '2020-01-02' } });
   expect(then).toMatchObject({

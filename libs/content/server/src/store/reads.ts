@@ -77,10 +77,10 @@ export async function authorStats(db: Database, period: StatsPeriod, userId: num
     count: number;
     sum: number;
   }>`select u.user_id, u.username,
-      count(a.id) filter (where a.published_at > ${since})::int as articles,
+      count(a.id) filter (where a.published_at::date > ${since})::int as articles,
       coalesce(sum(d.views), 0)::int as views, coalesce(sum(d.readers), 0)::int as readers,
-      coalesce(sum(r.count) filter (where a.published_at > ${since}), 0)::int as count,
-      coalesce(sum(r.sum) filter (where a.published_at > ${since}), 0)::int as sum
+      coalesce(sum(r.count) filter (where a.published_at::date > ${since}), 0)::int as count,
+      coalesce(sum(r.sum) filter (where a.published_at::date > ${since}), 0)::int as sum
     from articles a join users u on u.user_id = a.user_id
     left join lateral (select sum(views) as views, sum(readers) as readers from article_reads
       where article_id = a.id and day > ${since}) d on true
