@@ -139,6 +139,23 @@ it('who may not write learns who can grant it', async () => {
   expect(await screen.findByText('Your account may not write articles')).toBeVisible();
 });
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('menu.specific-ids: news management is offered to those who are named as editors: %s', async (isEditor, links) => {
+  await renderPage(suspended(<ManagePage />), {
+    as: AUTHOR,
+    at: '/manage',
+    answers: {
+      'GET /_api/messages/rights': { may_publish: isEditor, is_editor: isEditor },
+      'GET /_api/messages': page([]),
+      'GET /_api/messages/author_stats': { period: '1m', data: [] },
+    },
+  });
+  expect(await screen.findByText('No article yet')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'News management' })).toHaveLength(links);
+});
+
 it('the editor keeps both texts when another was saved meanwhile', async () => {
   const user = userEvent.setup();
   const other = { ...DRAFT, title: 'Theirs', work: { ...WORK, version: 4 } };
