@@ -135,7 +135,14 @@ export function Views({ change, state, shown }: ViewsProps): ReactNode {
           />
         ))}
       </ul>
-      <Button size="small" variant="quiet" onClick={() => show(undefined)}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          setChosen(undefined);
+          show(undefined);
+        }}
+      >
         Columns as they come
       </Button>
       <form
