@@ -1,3 +1,4 @@
+import type { MarketPanels } from '@plumbline/metrics/domain';
 import { menuCalls, savedCalls } from '@plumbline/screener/contract';
 import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
 import { SSR_IDENTITY, type Identity } from '@plumbline/shared/domain';
@@ -6,7 +7,7 @@ import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shar
 import { sql } from 'kysely';
 import { screenerMigrations } from '../store/migrations';
 import { countRun } from '../store/screen-usage';
-import { inventedPanels } from '../testing/invented-panel';
+import { inventedPanel, inventedPanels, type InventedCompany } from '../testing/invented-panel';
 import { menuHandlers } from './menu.routes';
 import { savedHandlers } from './saved.routes';
 
@@ -137,4 +138,30 @@ it('menu results: 47 screens with what they find and how often they were run in 
   };
   expect(data.find(({ group }) => group === 'Quality')?.screens[0]?.id).toBe(23);
   expect(data.flatMap(({ screens }) => screens)).toHaveLength(PREDEFINED_SCREENS.length);
+});
+
+it('menu.cache, s2.menu-cache: results are kept for six hours, or until there is another version', async () => {
+  const passing = (symbol: string): InventedCompany => ({ symbol, figures: { roe: 20, roic_med_10y: 20, roic: 20 } });
+  const served = { companies: [passing('A')], version: 'v1', now: NOW };
+  const panels: MarketPanels = {
+    ...inventedPanels([]),
+    open: () => inventedPanel(served.companies),
+    version: () => ({ version: served.version, sample: true, lastPriceDay: '2026-06-12' }),
+  };
+  const calls = bindCalls(menuCalls, menuHandlers({ store: store.db, panels, clock: createClock(() => served.now) }));
+  const found = async () => {
+    const { data } = (await createDispatch(calls, SSR_IDENTITY)('GET /_api/menu/results', {})) as {
+      data: readonly { id: number; total: number }[];
+    };
+    return data.find(({ id }) => id === 23)?.total;
+  };
+  expect(await found()).toBe(1);
+  served.companies = [passing('A'), passing('B')];
+  served.now = NOW + 6 * 3_600_000;
+  expect(await found()).toBe(1);
+  served.now += 1;
+  expect(await found()).toBe(2);
+  served.companies = [];
+  served.version = 'v2';
+  expect(await found()).toBe(0);
 });

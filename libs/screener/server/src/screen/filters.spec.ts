@@ -1,7 +1,6 @@
 import { filterFormula, questionFormula } from './filters';
 
 test.each([
-  // Spec rule screener.53023.
   [{ field: 53_023, op: '=', right: '0' }, 'not delisted'],
   [{ field: 53_023, op: '=', right: '1' }, 'delisted'],
   [{ field: 151_349, op: '=', right: 'USD' }, 'currency = "USD"'],
@@ -9,7 +8,7 @@ test.each([
   [{ field: 'roe', op: 'between', left: 5, right: '15%' }, 'roe >= 5 and roe <= 15%'],
   [{ field: 'sector', op: 'in', right: ['Mining', 'A "B"'] }, 'sector in ("Mining", "A \\"B\\"")'],
   [{ field: 'in_sp500', op: '=', right: true }, 'in_sp500'],
-] as const)('%j', (filter, formula) => {
+] as const)('screener.53023, screener.53023-s2: %j', (filter, formula) => {
   expect(filterFormula(filter)).toBe(formula);
 });
 

@@ -77,7 +77,7 @@ it('refuses a change of an older version and answers the current state', async (
   expect(await sketches.update(1, id, { values: { parts: ['a'] } })).toMatchObject({ name: 'second', version: 3 });
 });
 
-it('view.duplicate: a name is taken without regard to case, for one person', async () => {
+it('view.duplicate, view.dup-catalogue: a name is taken without regard to case, for one person', async () => {
   const { id } = await sketches.create(1, sketch('Value'));
   await expect(sketches.create(1, sketch('value'))).rejects.toMatchObject({
     statusCode: 400,
