@@ -157,8 +157,8 @@ export async function answerPublic<K extends PublicOperation>(
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'authorization, accept');
   if (request.headers['if-none-match'] === tag) return { credits: 0, body: undefined };
 
-  if (creditsADay > 0) await deps.quota.spend(key.userId, price, creditsADay);
-  const refund = (credits: number) => creditsADay > 0 && deps.quota.refund(key.userId, credits);
+  const day = creditsADay > 0 ? await deps.quota.spend(key.userId, price, creditsADay) : undefined;
+  const refund = (credits: number) => day !== undefined && deps.quota.refund(key.userId, credits, day);
   try {
     const reading = await read(call, place, deps);
     const credits = Math.min(

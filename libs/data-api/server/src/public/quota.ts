@@ -97,26 +97,27 @@ export function createQuota(deps: QuotaDeps) {
   };
   const timer = setInterval(() => void release(({ usedAt }) => now() - usedAt >= IDLE_MS), LOOK_MS).unref();
   return {
-    /** Takes credits before the work; 429 where they are not there. */
-    async spend(userId: number, credits: number, quota: number): Promise<void> {
+    /** Takes credits before the work and answers the day they are of; 429 where they are not there. */
+    async spend(userId: number, credits: number, quota: number): Promise<string> {
       const lease = leaseFor(userId);
       lease.usedAt = now();
       // Takes available credits before waiting, so that two calls at once never count them twice.
       const atHand = Math.min(lease.left, credits);
       lease.left -= atHand;
       const needed = credits - atHand;
-      if (needed === 0) return;
+      if (needed === 0) return lease.day;
       try {
         const taken = await take(userId, lease.day, needed, quota);
         lease.left += taken - needed;
+        return lease.day;
       } catch (error) {
         lease.left += atHand;
         throw error;
       }
     },
-    /** Returns credits taken but not needed. */
-    refund(userId: number, credits: number): void {
-      leaseFor(userId).left += credits;
+    /** Returns credits taken on a day but not needed; those of a day that is over are gone. */
+    refund(userId: number, credits: number, day: string): void {
+      if (day === today()) leaseFor(userId).left += credits;
     },
     /** Returns a person's remaining credits of today, as far as this process knows. */
     remaining: async (userId: number, quota: number): Promise<number> =>
