@@ -1,7 +1,7 @@
 import { endOfDayNewYork } from '@plumbline/market-data/domain';
 import type { ARTICLE_SORTS, ArticleState, OwnCategory } from '@plumbline/content/domain';
 import { MIN_RATINGS } from '@plumbline/content/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { addDays, type Day } from '@plumbline/shared/domain';
 import { offsetOf, type Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
 import { findArticles, type ArticleRow } from '../store/article-row';
@@ -45,6 +45,7 @@ const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unkn
   value === undefined || value === '' ? [] : [condition(value)];
 
 const endOf = (day: Day): Date => new Date(endOfDayNewYork(day));
+const endBefore = (day: Day): Date => endOf(addDays(day, -1));
 
 function scopeOf(scope: ArticleScope): RawBuilder<unknown> {
   if (scope.of === 'author') return sql`a.user_id = ${scope.userId}`;
@@ -71,7 +72,7 @@ function conditionsOf(scope: ArticleScope, asked: ArticleQuestion): RawBuilder<u
     ...given(asked.category, (category) => sql`a.category = ${category}`),
     ...given(asked.isOfCompany, () => sql`(a.category = 'companies' or cardinality(a.stocks) > 0)`),
     ...given(asked.language, (language) => sql`a.language = ${language}`),
-    ...given(asked.from, (day) => sql`a.published_at >= ${day}::date`),
+    ...given(asked.from, (day) => sql`a.published_at > ${endBefore(day)}`),
     ...given(asked.to, (day) => sql`a.published_at <= ${endOf(day)}`),
     ...given(asked.state, (state) => sql`a.state = ${state}`),
   ];
