@@ -1,5 +1,5 @@
 import { guruCalls, guruGroupCalls, guruListCalls } from '@plumbline/gurus/contract';
-import type { ManagerReportRow, SecurityHolderRow, Security } from '@plumbline/market-data/domain';
+import type { managerReports, Security, securityHolders, ValidRecord } from '@plumbline/market-data/domain';
 import { SSR_IDENTITY, type Day, type Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, twoAtOnce, type TestStore } from '@plumbline/shared/server/testing';
@@ -12,6 +12,9 @@ import { guruGroupHandlers, guruListHandlers } from './group.routes';
 import { guruHandlers } from './guru.routes';
 
 const USERS = 'create table users (user_id bigint primary key); insert into users values (1), (2)';
+type ManagerReportRow = ValidRecord<typeof managerReports.columns>;
+type SecurityHolderRow = ValidRecord<typeof securityHolders.columns>;
+
 const [ADA, BIG, COLD, DUE] = ['0000000001', '0000000002', '0000000003', '0000000004'] as const;
 const [Q1, Q4, LATE] = ['2026-03-31', '2025-12-31', '2025-03-31'] as const;
 
@@ -259,7 +262,7 @@ describe('trades', () => {
     [{ sort: 'impact', desc: 'false' }, ['3 BOLT', '1 BOLT', '1 ACME', '1 FUND']],
     [{ sort: 'company', desc: 'false' }, ['1 ACME', '1 BOLT', '3 BOLT', '1 FUND']],
     [{ per_page: '1', page: '2' }, ['1 ACME']],
-    [{ asOf: '2026-05-13' }, ['3 BOLT']],
+    [{ asOf: '2026-05-13' }, ['3 BOLT', '4 BOLT']],
     [{ asOf: '2025-06-30' }, ['4 BOLT']],
   ])('%j: %j', async (query, found) => {
     const { data } = await list('latest', query);
@@ -268,7 +271,7 @@ describe('trades', () => {
 
   it('are in shares of the day that is asked for', async () => {
     const { data } = await list('latest', { asOf: '2026-04-14' });
-    expect(data.map(rowOf)).toMatchObject([['3', 'BOLT', 'Reduce', 20, 30, expect.closeTo(-33.33, 2)]]);
+    expect(data.slice(0, 1).map(rowOf)).toEqual([['3', 'BOLT', 'Reduce', 20, 30, expect.closeTo(-33.33, 2)]]);
   });
 
   it('are of the managers of a group', async () => {
