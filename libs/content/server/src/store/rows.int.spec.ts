@@ -20,7 +20,7 @@ create table security_refs (ref bigint primary key, symbol text, name text);`;
 
 let store: TestStore;
 beforeAll(async () => {
-  const others = { '001_others': { up: async (db: never) => void (await sql.raw(OTHERS).execute(db)) } };
+  const others = { '001_three_users': { up: async (db: never) => void (await sql.raw(OTHERS).execute(db)) } };
   store = await createTestStore({ ...others, ...sharedModule.migrations, ...contentMigrations });
 });
 afterAll(() => store.remove());
