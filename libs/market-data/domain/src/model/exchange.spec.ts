@@ -11,6 +11,30 @@ describe('exchanges outside the United States', () => {
     expect(Object.keys(REGIONS).filter((region) => region !== 'U' && !regions.has(region))).toEqual([]);
   });
 
+  // A name of a region is part of an address: 'and' where the specification writes a slash (decision 070).
+  it.each([
+    ['region.U', 'U', 'USA'],
+    ['region.C', 'C', 'Canada'],
+    ['region.B', 'B', 'UK and Ireland'],
+    ['region.E', 'E', 'Europe'],
+    ['region.A', 'A', 'Asia'],
+    ['region.O', 'O', 'Oceania'],
+    ['region.S', 'S', 'Latin America'],
+    ['region.F', 'F', 'Africa'],
+    ['region.I', 'I', 'India and Pakistan'],
+    ['region.CHN', 'CHN', 'China'],
+  ] as const)('%s: %s is %s', (_rule, code, name) => expect(REGIONS[code]).toBe(name));
+
+  it.each([
+    ['LSE', 'B'],
+    ['DUB', 'B'],
+    ['BOM', 'I'],
+    ['KAR', 'I'],
+    ['SHSE', 'CHN'],
+    ['HKSE', 'A'],
+    ['BSP', 'S'],
+  ])('%s is in region %s', (code, region) => expect(foreignExchange(code)?.region).toBe(region));
+
   it.each([
     ['MC.PA', 'XPAR'],
     ['BRK.B', undefined],

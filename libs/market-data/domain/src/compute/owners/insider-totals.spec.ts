@@ -9,7 +9,7 @@ describe('tradeSide', () => {
     ['P', undefined, 'buy'],
     ['P', 'disposed', undefined],
     ['S', 'acquired', undefined],
-  ] as const)('%s and %s is %s', (code, direction, side) => {
+  ] as const)('insider.ps: %s and %s is %s', (code, direction, side) => {
     const { direction: _, ...trade } = makeInsiderTrade({ code });
     expect(tradeSide(direction ? { ...trade, direction } : trade)).toBe(side);
   });

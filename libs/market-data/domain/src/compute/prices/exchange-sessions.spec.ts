@@ -32,6 +32,24 @@ it.each([
   ['2026-11-28', 'weekend'],
 ])('%s: %s', (day, state) => expect(stateOf(day)).toBe(state));
 
+it.each([
+  ['holiday.mlk', '2025-01-20', 'all'],
+  ['holiday.mlk', '2025-01-13', 'open'],
+  ['holiday.memorial', '2025-05-26', 'all'],
+  ['holiday.memorial', '2021-05-31', 'all'],
+  ['holiday.memorial', '2021-05-24', 'open'],
+  ['holiday.labor', '2025-09-01', 'all'],
+  ['holiday.labor', '2025-09-08', 'open'],
+  ['holiday.thanksgiving', '2025-11-27', 'all'],
+  ['holiday.thanksgiving', '2025-11-20', 'open'],
+  ['holiday.weekend', '2025-11-29', 'weekend'],
+  ['holiday.weekend', '2025-11-30', 'weekend'],
+  ['a day like others', '2025-11-26', 'open'],
+])('%s: %s, %s', (_rule, day, state) => {
+  expect(stateOf(day)).toBe(state);
+  expect(isSession(day)).toBe(state === 'open');
+});
+
 it.each([2026, 2027, 2028])('%i has 251 sessions', (year) => expect(sessionsIn(year)).toBe(251));
 
 it.each([
