@@ -4,7 +4,8 @@ import { bandsOf, valuationCode } from './fair-value';
 const fairBands = (value: number): readonly number[] => bandsOf(VALUATION.values).map((band) => band * value);
 
 describe('the bands of a value', () => {
-  it('lie 30 and 10 % below and above it', () => {
+  it('valuation.bands: they lie 30 and 10 % below and above it', () => {
+    expect(fairBands(100).map((band) => Math.round(band))).toEqual([70, 90, 110, 130]);
     expect(fairBands(80)).toEqual([56, 72, 88, 104]);
   });
 
