@@ -1,4 +1,4 @@
-import { isSecurityName, stockPath, termPath } from './paths';
+import { displaySymbol, isSecurityName, stockPath, termPath } from './paths';
 
 it.each([
   ['BRK.B', true],
@@ -17,3 +17,17 @@ it('term.url: a figure is named with dashes; addresses keep the colon of an exch
   expect(stockPath('TSE:7203')).toBe('/stock/TSE:7203/summary');
   expect(termPath('pe-ratio', 'TSE:7203')).toBe('/term/pe-ratio/TSE:7203');
 });
+
+it.each([
+  ['XPAR', 'MC', 'XPAR:MC'],
+  ['HKSE', '00700', 'HKSE:00700'],
+  ['TSX', 'RY.TO', 'TSX:RY'],
+])('url.stock-non-us: %s %s is addressed as %s', (exchange, symbol, name) => {
+  expect(displaySymbol(exchange, symbol)).toBe(name);
+  expect(stockPath(name)).toBe(`/stock/${name}/summary`);
+});
+
+it.each(['AMEX', 'ARCA', 'BATS', 'GREY', 'IEXG', 'NAS', 'NSC', 'NYSE', 'OTCBB', 'OTCPK', ''])(
+  'url.stock-us and exchange.us: on "%s" the symbol alone',
+  (exchange) => expect(displaySymbol(exchange, 'BRK.B')).toBe('BRK.B'),
+);
