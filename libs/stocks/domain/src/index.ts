@@ -27,6 +27,8 @@ export {
   type FilingForm,
   type FilingGroup,
 } from './model/filing-forms';
+export { yearChoices } from './compute/year-choices';
+export { LATEST_YEAR } from './model/latest-year';
 export { holidayCalendar, type CalendarHoliday } from './compute/holiday-calendar';
 export {
   DIGITS,

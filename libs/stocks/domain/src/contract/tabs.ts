@@ -2,6 +2,7 @@ import { statusSchema, unitSchema } from '@plumbline/metrics/contract';
 import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { LATEST_YEAR } from '../model/latest-year';
 import { figureAnswer } from './figure-answer';
 
 /** Where a figure is explained: `GET /_api/lineage/{security}/{metric}` with these. */
@@ -227,7 +228,12 @@ export const tabQuery = z.object({
   basis: z.enum(['asReported', 'restated']).optional(),
   /** Parameters of models, 'KEY=VALUE' each; one comes as a text, several as a list. */
   set: z.union([z.string().max(400), z.array(z.string().max(400)).max(50)]).optional(),
-  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  year: z.coerce
+    .number()
+    .int()
+    .max(2200)
+    .refine((year) => year === LATEST_YEAR || year >= 1900, 'Write a year, or -1 for the latest')
+    .optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   /** Symbols of other companies, with commas between them. */
   symbols: z.string().max(400).optional(),

@@ -1,11 +1,8 @@
 import { addYears, dayFromEpoch, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
-import type { FigureCell, GridRow, TabBlock } from '@plumbline/stocks/domain';
+import { LATEST_YEAR, yearChoices, type FigureCell, type GridRow, type TabBlock } from '@plumbline/stocks/domain';
 import type { StockContext } from '../read/stock-context';
 import { labelOf, readingGrid, recordsBlock, unitOf } from './blocks';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
-
-/** So many years back the selector goes (specification, section 9). */
-const YEARS_BACK = 16;
 
 /** Figures of a past day. */
 const FIGURES = [
@@ -49,13 +46,15 @@ export const SPANS = [
 const knownDays = ({ series, prices }: StockContext): Int32Array | readonly number[] =>
   (series?.days.subarray(0, prices.end) as Int32Array | undefined) ?? [];
 
-/** Years with prices, from the last one down. */
-function yearsOf(context: StockContext): readonly number[] {
+const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** Years of the selector, those with prices, the newest first. */
+function yearsOf(context: StockContext) {
   const days = knownDays(context);
   const [first, last] = [days[0], days[days.length - 1]];
   if (first === undefined || last === undefined) return [];
-  const [from, to] = [first, last].map((day) => Number(dayFromEpoch(day).slice(0, 4))) as [number, number];
-  return Array.from({ length: Math.min(YEARS_BACK, to - from + 1) }, (_, back) => to - back);
+  const priced = { first: yearOf(dayFromEpoch(first)), last: yearOf(dayFromEpoch(last)) };
+  return yearChoices(yearOf(context.on ?? dayFromEpoch(last)), priced);
 }
 
 /** The last session of a year. */
@@ -186,9 +185,14 @@ function pricesBlock(reading: TabReading): TabBlock {
 export const historicalTab: TabBuilder = {
   build: async (reading) => {
     const years = yearsOf(reading.context);
-    const year = reading.query.year ?? years[1] ?? years[0];
+    const asked = reading.query.year ?? (years[1] ?? years[0])?.value;
+    const year = asked === LATEST_YEAR ? years.find(({ value }) => value === LATEST_YEAR)?.year : asked;
     const day = year === undefined ? undefined : lastSession(reading.context, year);
-    const options = years.map((one) => ({ value: String(one), label: String(one), isChosen: one === year }));
+    const options = years.map((one) => ({
+      value: String(one.value),
+      label: String(one.year),
+      isChosen: one.year === year,
+    }));
     return [
       { kind: 'choices', key: 'year', title: 'Year', name: 'year', options },
       ...(day === undefined
