@@ -1,27 +1,28 @@
 import { symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { LATEST_YEAR } from '../model/latest-year';
 import { figureAnswer, stockRead } from './figure-answer';
 import { tabFigureSchema } from './tabs';
 
 const id = z.object({ id: symbolParam });
 const known = z.number().nullable();
+const mark = z.number().min(0).max(10).nullable();
 
-/** The marks of a company, names of the specification: `rank` from 0 to 100, the others from 0 to 10. */
+/** The marks of a company by the names of the specification. */
 const ranks = {
-  rank: known,
-  rank_profitability: known,
-  rank_growth: known,
-  rank_balancesheet: known,
-  rank_momentum: known,
-  rank_gf_value: known,
+  rank: z.number().min(0).max(100).nullable(),
+  rank_profitability: mark,
+  rank_growth: mark,
+  rank_balancesheet: mark,
+  rank_momentum: mark,
+  rank_gf_value: mark,
 };
 /** By name, why there is no value. */
 const missing = z.record(z.string(), z.string());
 
 /** Years from which ranks are shown (specification). */
 const FIRST_RANK_YEAR = 2006;
-const LATEST = '-1';
 
 /** Single figures of a security, some over time. */
 export const figureCalls = defineCalls({
@@ -36,7 +37,7 @@ export const figureCalls = defineCalls({
     tags: ['stocks'],
     role: 'client',
     params: id.extend({
-      year: z.string().regex(new RegExp(`^(${LATEST}|\\d{4})$`), 'Write a year, or -1 for the latest'),
+      year: z.string().regex(new RegExp(`^(${LATEST_YEAR}|\\d{4})$`), 'Write a year, or -1 for the latest'),
     }),
     response: z.object({ ...figureAnswer, year: z.int(), day: z.string(), ...ranks, missing }),
     errors: [404],
@@ -54,10 +55,10 @@ export const figureCalls = defineCalls({
         z.object({
           year: z.int(),
           day: z.string(),
-          rank_profitability: known,
-          rank_growth: known,
-          rank_balancesheet: known,
-          rank_gf_value: known,
+          rank_profitability: mark,
+          rank_growth: mark,
+          rank_balancesheet: mark,
+          rank_gf_value: mark,
         }),
       ),
     }),
