@@ -2,6 +2,7 @@ import { dayFromEpoch, epochDay, indexAfter, ApiError, type Day } from '@plumbli
 import type { Handlers } from '@plumbline/shared/server';
 import type { figureCalls } from '@plumbline/stocks/contract';
 import { displaySymbol, type TabBlockOf, type TabFigure } from '@plumbline/stocks/domain';
+import { FIRST_RANK_YEAR, rankHistory } from '../read/rank-history';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import { historyBlock } from '../tabs/blocks';
 import { lastSession, SPANS } from '../tabs/historical';
@@ -20,10 +21,6 @@ const RANKS = {
 
 type RankName = keyof typeof RANKS;
 
-/** Those that need no other company. */
-const OWN_RANKS = ['rank_profitability', 'rank_growth', 'rank_balancesheet', 'rank_gf_value'] as const;
-
-const FIRST_RANK_YEAR = 2006;
 const RANK_NOTE =
   'Momentum and the rank of all are places among other companies: gf_rank/{year} answers them for one year';
 
@@ -60,29 +57,6 @@ async function ranksOf({ figures }: Pick<FigureReader, 'figures'>) {
     return figure?.value === null ? [[name, figure.reason ?? 'It is not known']] : [];
   });
   return { ...valuesOf(found), missing: Object.fromEntries(reasons) };
-}
-
-/** The last point of each year. */
-const atYearEnds = <Point extends { readonly day: Day }>(points: readonly Point[]): ReadonlyMap<number, Point> =>
-  new Map(points.map((point) => [Number(point.day.slice(0, 4)), point]));
-
-async function rankHistory({ history }: Pick<FigureReader, 'history'>) {
-  const all = await Promise.all(OWN_RANKS.map(async (metric) => atYearEnds(await history(metric))));
-  const years = [...new Set(all.flatMap((points) => [...points.keys()]))].sort((a, b) => a - b);
-  return years
-    .filter((year) => year >= FIRST_RANK_YEAR)
-    .map((year) => {
-      const points = all.map((one) => one.get(year));
-      const values = points.map((point) => (point && 'value' in point ? point.value : null));
-      return {
-        year,
-        day: points.find((point) => point)?.day ?? `${year}-12-31`,
-        ...(Object.fromEntries(OWN_RANKS.map((name, at) => [name, values[at] ?? null])) as Record<
-          (typeof OWN_RANKS)[number],
-          number | null
-        >),
-      };
-    });
 }
 
 /** Days since 1970 of the bars of a window that ends with the price. */
