@@ -1,14 +1,14 @@
 import { Button } from '@plumbline/shared/ui/Button';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { layOutSheet } from './print-sheet';
+import { frames, layOutSheet } from './print-sheet';
 
-/** States of a print (specification): nothing asked, charts are being drawn, all is there, the dialog is open. */
+/** States of a print in their order (specification): nothing asked, charts are being drawn, all is there, the dialog is open. */
 type PrintState = 'idle' | 'preparing' | 'ready' | 'printing';
 
 const WORDS: Readonly<Record<PrintState, string>> = {
   idle: 'Print or save as PDF',
   preparing: 'Preparing …',
-  ready: 'Print or save as PDF',
+  ready: 'Ready',
   printing: 'Printing …',
 };
 
@@ -26,7 +26,10 @@ export function PrintButton({ title, sheet }: PrintButtonProps): ReactNode {
     setState('preparing');
     try {
       const restore = await layOutSheet(sheet.current);
+      setState('ready');
+      await frames(1);
       setState('printing');
+      await frames(1);
       const before = document.title;
       document.title = title;
       try {
@@ -35,13 +38,13 @@ export function PrintButton({ title, sheet }: PrintButtonProps): ReactNode {
         document.title = before;
         restore();
       }
-      setState('ready');
+      setState('idle');
     } catch {
       setState('idle');
     }
   };
   return (
-    <Button onClick={() => void print()} disabled={state === 'preparing' || state === 'printing'}>
+    <Button onClick={() => void print()} disabled={state !== 'idle'}>
       {WORDS[state]}
     </Button>
   );

@@ -4,7 +4,8 @@ export const SHEET = { width: 1300, slice: 100 } as const;
 /** The height of whole slices that something fills. */
 export const slicedHeight = (height: number): number => SHEET.slice * Math.ceil(height / SHEET.slice);
 
-const frames = (count: number): Promise<void> =>
+/** Waits for so many pictures of the browser. */
+export const frames = (count: number): Promise<void> =>
   new Promise((resolve) => {
     const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
     next(count);
