@@ -12,7 +12,7 @@ const shortLabel = (period: string): string => period.replace(/^FY\d\d/, '');
 /** Share of the card one bar takes at most: a single year is a bar, not a wall. */
 const SLOT_PERCENT = 12.5;
 
-/** Ten years of the statement rows that matter most, a card each. */
+/** Years of the statement rows that matter most, a card each. */
 export function TrendCards({ stock }: { stock: StockSummary }): ReactNode {
   return stock.trends.slice(0, 4).map(({ key, label, unit, points }, index) => (
     <Card key={key} title={label} className="col-span-3 max-lg:col-span-6" aside={<span>{stock.currency}</span>}>

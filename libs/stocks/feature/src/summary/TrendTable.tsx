@@ -29,7 +29,7 @@ function columnsOf(stock: StockSummary): Column<Trend>[] {
     textColumn('label', `${stock.currency}${scale.label ? ` ${scale.label}` : ''}, per share in ${stock.currency}`),
     {
       key: 'trend',
-      header: '10 years',
+      header: 'Trend',
       isDecoration: true,
       cell: (row) => <Sparkline values={row.points.map(({ value }) => value)} />,
     },

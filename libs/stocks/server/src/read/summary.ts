@@ -17,7 +17,8 @@ type Summary = z.input<typeof stockSummarySchema>;
 type Figures = Summary['figures'];
 
 const FILINGS_SHOWN = 10;
-const TREND_YEARS = 10;
+/** Years of the annual summary (specification). */
+const TREND_YEARS = 12;
 const MILLION = 1e6;
 
 /** Numbers of the specification's wire: a status becomes its number here and nowhere else. */
