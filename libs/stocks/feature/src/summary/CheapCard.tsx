@@ -20,6 +20,15 @@ const VERDICTS: Readonly<Record<number, string>> = {
   7: 'Significantly Overvalued',
 };
 
+/** The bands of the score in words. */
+const BANDS: Readonly<Record<string, string>> = {
+  highest: 'Highest outperformance potential',
+  good: 'Good outperformance potential',
+  average: 'Average outperformance potential',
+  poor: 'Poor outperformance potential',
+  worst: 'Worst outperformance potential, or not enough data',
+};
+
 type Multiples = TabBlockOf<'grid'>;
 
 /** A place from 0 to 100 as a bar: the number alone says little at a glance. */
@@ -79,8 +88,8 @@ const valueOf = (figures: CardFigures, key: string): number | null => figures.ge
 /** Why there is no fair value, where there is none. */
 const reasonOf = (figure: TabFigure | undefined): string => figure?.reason ?? 'No model gives a fair value';
 
-/** Source: spec rules gfvaluation.1 to .7 and .other. */
-const verdictOf = (code: number): string => VERDICTS[code] ?? 'No verdict';
+/** A code without words, as 0, says nothing that the fair value does not say. */
+const hasVerdict = ({ value }: TabFigure): boolean => value === null || value in VERDICTS;
 
 function FairValue({ figures }: { figures: CardFigures }): ReactNode {
   const [price, value] = [valueOf(figures, 'price'), valueOf(figures, 'gf_value')];
@@ -97,14 +106,16 @@ function FairValue({ figures }: { figures: CardFigures }): ReactNode {
           fairValue={formatNumber(value)}
         />
       )}
-      {verdict && (
+      {verdict && hasVerdict(verdict) && (
         <p className="cheap-verdict">
-          <BlockFigure cell={verdict} label="Valuation" unit={verdict.unit} format={verdictOf} />
+          <BlockFigure cell={verdict} label="Valuation" unit={verdict.unit} format={(code) => VERDICTS[code] ?? ''} />
         </p>
       )}
     </div>
   );
 }
+
+const inWords = (band: TabFigure): FigureCell => ({ ...band, text: BANDS[band.text ?? ''] ?? band.text });
 
 function Score({ figures, stock }: { figures: CardFigures; stock: StockSummary }): ReactNode {
   const score = figures.get('gf_score');
@@ -120,7 +131,7 @@ function Score({ figures, stock }: { figures: CardFigures; stock: StockSummary }
           )}
           {band && (
             <p className="muted">
-              <BlockFigure cell={band} label="Score in words" unit={band.unit} />
+              <BlockFigure cell={inWords(band)} label="Score in words" unit={band.unit} />
             </p>
           )}
           <SignCounts stock={stock} figures={figures} />
