@@ -25,6 +25,7 @@ import { createBand, type BandPrimitive } from './band-primitive';
 import { baseOptions, conflation, dayOf, themeOptions, tickText } from './chart-options';
 import { addSeries, badgeMarker, dotMarkers, setLook, setValues, type DrawnSeries } from './drawn-series';
 import { onResize } from './on-resize';
+import { quickDoubleClick } from './quick-double-click';
 
 export interface TimeSeriesEngine {
   readonly show: (content: TimeSeriesContent) => void;
@@ -241,7 +242,9 @@ export function createTimeSeriesChart(element: HTMLElement, onHover: (day: Day |
     // draws at once, as the page is printed before the next frame
     chart.takeScreenshot();
   };
-  chart.subscribeDblClick(() => showRange(scene));
+  const { onClick, onDoubleClick } = quickDoubleClick(() => showRange(scene));
+  chart.subscribeClick(onClick);
+  chart.subscribeDblClick(onDoubleClick);
   const stops = [
     onThemeChange(retheme),
     onPrint(forPrint, retheme),
