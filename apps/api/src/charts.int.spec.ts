@@ -178,7 +178,7 @@ it('a template is its owner’s until it is shown to others, and can be copied b
   expect((await call('GET', `templates/${String(copy.body.id)}`, { who: other })).status).toBe(200);
 });
 
-it('everybody has the template 5233, which nobody owns', async () => {
+it('chart.default-template: everybody has the template 5233, which nobody owns', async () => {
   expect((await call('GET', 'templates/5233')).body).toMatchObject({ id: 5_233, user_id: null, is_own: false });
   expect((await call('PUT', 'templates/5233', { who: owner, payload: { name: 'x' } })).status).toBe(409);
   expect((await call('DELETE', 'templates/5233', { who: owner })).status).toBe(404);
