@@ -1,4 +1,5 @@
 import { AlertDialogs } from '@plumbline/alerts/kit';
+import { MemberGate } from '@plumbline/auth/kit';
 import { useSession } from '@plumbline/auth/data-access';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { noticeFor } from '@plumbline/shell/domain';
@@ -16,7 +17,6 @@ import { configureBrowserApi } from './browser-api';
 import { InlineMark } from './inline-mark';
 import type { Menus } from './menus';
 import { menusText } from './menus.server';
-import { MemberGate } from './member-gate';
 import { FailedPage } from './failed-page';
 import { failedMeta } from './page-meta';
 import { themeOf } from './theme';

@@ -12,6 +12,7 @@ export { activityDay, activityIsDue, type LastActivity } from './compute/activit
 export { loginPath, registerPath } from './compute/auth-paths';
 export { clearBut, KEPT_AT_SIGN_IN } from './compute/kept-storage';
 export {
+  chartDataBarrier,
   DOWNLOAD_REFUSAL,
   downloadLimit,
   FREE_TRIAL_DAYS,

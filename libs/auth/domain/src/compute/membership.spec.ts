@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DAY_MS } from '@plumbline/shared/domain';
 import {
+  chartDataBarrier,
   DOWNLOAD_REFUSAL,
   downloadLimit,
   effectiveStatus,
@@ -118,3 +119,17 @@ it('member.status-0: nothing that is paid for, whatever was paid before', () => 
   expect([effectiveStatus(standing({ status: 0, amountPaid: 499 }), NOW), downloadLimit(0)]).toEqual([0, 0]);
   expect(membershipLevel(0, 499)).toBe('free');
 });
+
+it.each([
+  ['chartdl.status and chartdl.s2', 'paid', 0, 5, 'plans'],
+  ['chartdl.status and chartdl.s2', 'paid', 2, 5, 'plans'],
+  ['chartdl.status and chartdl.s2', 'paid', 3, 5, undefined],
+  ['chartdl.status and chartdl.s2', 'granted', 1, 0, 'plans'],
+  ['chartdl.trial', 'paid', 3, 0, 'trial'],
+  ['chartdl.trial', 'paid', 10, -1, 'trial'],
+  ['chartdl.trial: the status comes first', 'paid', 2, 0, 'plans'],
+  ['what staff gave is no trial', 'granted', 3, 0, undefined],
+  ['an open installation', 'open', 0, 0, undefined],
+] as const)('%s: %s, status %i, %d paid: %p', (_rule, membership, status, amount_paid, barrier) =>
+  expect(chartDataBarrier({ membership, status, amount_paid })).toBe(barrier),
+);

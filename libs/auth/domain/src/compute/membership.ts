@@ -102,5 +102,22 @@ export function downloadLimit(status: number | undefined): 0 | 1_000 | 5_000 {
   return status < 5 ? 1_000 : 5_000;
 }
 
+/** What the rights to data of a chart depend on. */
+export interface ChartDataRights {
+  readonly membership: MembershipMode;
+  readonly status: number;
+  readonly amount_paid: number;
+}
+
+/**
+ * What keeps a member from the data of a chart: `plans` where the status has no right to it, `trial` where plans are
+ * paid for and nothing was paid yet (decision A30). A status that staff gave has cost nothing and is none of a trial.
+ */
+export function chartDataBarrier({ membership, status, amount_paid: paid }: ChartDataRights) {
+  if (membership === 'open') return undefined;
+  if (status < PREMIUM_STATUS) return 'plans';
+  return membership === 'paid' && paid <= 0 ? 'trial' : undefined;
+}
+
 /** Said to people whose download limit is 0; the specification's own words. */
 export const DOWNLOAD_REFUSAL = 'Upgrade to premium to download data';

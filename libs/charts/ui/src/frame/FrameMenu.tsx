@@ -1,7 +1,7 @@
 import { downloadTitle } from '@plumbline/shared/domain';
 import { IconButton } from '@plumbline/shared/ui/Button';
 import type { DataTableProps } from '@plumbline/shared/ui/DataTable';
-import { DownloadGate } from '@plumbline/shared/ui/DownloadGate';
+import { DownloadGate, type DownloadedThing } from '@plumbline/shared/ui/DownloadGate';
 import { Menu, type MenuItem } from '@plumbline/shared/ui/Menu';
 import { useContext, useState, type ReactNode, type RefObject } from 'react';
 
@@ -38,8 +38,8 @@ const openFullScreen = (body: HTMLElement | null): void => void body?.closest('s
 export function FrameMenu<Row>({ title, body, table, note, hasPicture, onShare }: FrameMenuProps<Row>): ReactNode {
   const mayDownload = useContext(DownloadGate);
   const [message, setMessage] = useState('');
-  const save = (make: () => Promise<void>) => {
-    if (!mayDownload()) return;
+  const save = (make: () => Promise<void>, thing?: DownloadedThing) => {
+    if (!mayDownload(thing)) return;
     make().then(
       () => setMessage(''),
       () => setMessage(FAILED),
@@ -58,7 +58,7 @@ export function FrameMenu<Row>({ title, body, table, note, hasPicture, onShare }
       label: 'Save data',
       note: 'CSV',
       isDisabled: table.rows.length === 0,
-      onSelect: () => save(() => saveCsv(table, title)),
+      onSelect: () => save(() => saveCsv(table, title), 'chart data'),
     },
     ...(onShare ? [{ id: 'share', label: 'Share', onSelect: onShare }] : []),
     { id: 'full-screen', label: 'Full screen', onSelect: () => openFullScreen(body.current) },

@@ -1,1 +1,1 @@
-export { DownloadGate, DownloadTerms } from './download-gate';
+export { DownloadGate, DownloadTerms, type DownloadedThing } from './download-gate';
