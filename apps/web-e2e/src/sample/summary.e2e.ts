@@ -1,6 +1,7 @@
 import { choose, expect, openHydrated, test } from '../fixtures';
 
-test('the page is whole without scripts', async ({ browser, baseURL }) => {
+// Two of the five popovers of the tags bar are in the head, as every tab has them.
+test('card.has-add-to-portfolio, card.has-alert-toggle, tagsbar.alert, tagsbar.portfolio and screen.tags-bar: the page is whole without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto(`${baseURL}/stock/VTRL/summary`);
@@ -18,6 +19,8 @@ test('the page is whole without scripts', async ({ browser, baseURL }) => {
   ])
     await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^PE Ratio \(TTM\): \d/ })).toBeVisible();
+  for (const name of ['Add to portfolio', 'Alert'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Filings of VTRL, newest first' })).toContainText('10-Q');
   await expect(page.getByRole('link', { name: 'Financials' })).toHaveAttribute('href', '/stock/VTRL/financials');
   await context.close();

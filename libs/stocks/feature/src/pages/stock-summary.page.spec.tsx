@@ -66,7 +66,7 @@ describe('card.elements', () => {
   it('card.has-volume: next to the close of a day', async () =>
     expect(await screen.findByRole('slider', { name: 'Daily close of INV, USD' })).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/^2026-05-29: 24\.00, volume 1,000/),
+      expect.stringMatching(/^2026-05-29: 24\.00, volume 1/),
     ));
 
   it('card.has-radar-chart and screen.gf-radar: ranks in words, one that is not known too', () => {

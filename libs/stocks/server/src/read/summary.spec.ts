@@ -111,6 +111,23 @@ it('lists filings without those of insiders, and the trend of each row', () => {
   expect(figures['revenue']).toMatchObject({ value: 200_000_000, unit: 'money' });
 });
 
+it('page.summary: the last twelve fiscal years, the oldest first', () => {
+  const years = Array.from({ length: 14 }, (_, back) => 2022 - back);
+  const revenues = years.map((year) =>
+    makeFact({
+      start: `${year}-01-01`,
+      end: `${year}-12-31`,
+      filed: `${year + 1}-02-10`,
+      accession: `0000000001-${String(year + 1).slice(2)}-000001`,
+      concept: 'us-gaap:Revenues',
+      value: year,
+    }),
+  );
+  const { trends } = summary({ more: { facts: [...facts.filter(({ concept }) => !/Revenues/.test(concept)), ...revenues] } });
+  const periods = trends.find(({ key }) => key === 'revenue')?.points.map(({ period }) => period);
+  expect([periods?.length, periods?.[0], periods?.at(-1)]).toEqual([12, 'FY2011', 'FY2022']);
+});
+
 describe('the description', () => {
   const description = { text: 'Digs for ore.', source: '10-K 2022', accession: YEAR.accession };
   const of = (more: Partial<SecurityDocument['profile']>, asOf?: Day) =>
