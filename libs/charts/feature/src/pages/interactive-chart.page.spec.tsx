@@ -22,6 +22,18 @@ it('hides, shows and removes series, and keeps all of it in the address', async 
   expect(place()).toBe('/interactive_chart?symbol=ALDR&s=pb%7E1');
 });
 
+const heightOf = async (at: string) => {
+  open(at);
+  const [slider] = await screen.findAllByRole('slider');
+  return slider?.parentElement?.style.height;
+};
+
+it.each([
+  ['one pane', '/interactive_chart?symbol=ALDR&s=close', '400px'],
+  ['a height of its own', '/interactive_chart?symbol=ALDR&s=close&h=600', '600px'],
+  ['a second pane below', '/interactive_chart?symbol=ALDR&s=close&s=pb~1', '530px'],
+])('chart.height and chart.height-constant: %s', async (_case, at, height) => expect(await heightOf(at)).toBe(height));
+
 it('a mistake of a formula stays on its series, with what mends it; the others are drawn', async () => {
   const { place } = open('/interactive_chart?symbol=ALDR&s=close&s=nope');
   const wrong = await chip(/^ALDR nope$|^nope$/);
