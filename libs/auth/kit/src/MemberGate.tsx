@@ -19,7 +19,8 @@ export function MemberGate({ children }: { children: ReactNode }): ReactNode {
       const { pathname, search, hash } = window.location;
       const barrier = thing === 'chart data' && user ? chartDataBarrier(user) : undefined;
       const first =
-        placeBefore('download', isVisitor(), pathname + search + hash) ?? (barrier === 'plans' ? PLANS_PATH : undefined);
+        placeBefore('download', isVisitor(), pathname + search + hash) ??
+        (barrier === 'plans' ? PLANS_PATH : undefined);
       if (first !== undefined) void navigate(first);
       if (barrier === 'trial') setTrial(true);
       return first === undefined && barrier === undefined;
