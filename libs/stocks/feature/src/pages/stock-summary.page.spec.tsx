@@ -1,5 +1,5 @@
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { cardAnswer, summaryAnswer, type CardValues } from '../testing/summary-answers';
 import { StockSummaryPage } from './stock-summary.page';
 
@@ -36,58 +36,47 @@ describe('card.elements', () => {
     await screen.findByText('At a glance');
   });
 
-  it('card.has-breadcrumb: sector and industry lead to the directory', () => {
+  it('card.has-breadcrumb, card.has-logo, card.has-name and card.has-price: the head', () => {
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Gold ores' })).toHaveAttribute(
       'href',
       '/stocks/sector/Mining/Metals/Gold%20ores',
     );
-  });
-
-  it('card.has-logo and card.has-name: both are in the head', () => {
     const head = screen.getByRole('heading', { level: 1 });
     expect(head).toHaveTextContent('Invented Inc.NAS:INV · USD');
     expect(head.parentElement?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('INV'));
-  });
-
-  it('card.has-price: the price with its change in money and percent', () => {
     expect(screen.getByRole('button', { name: 'Price: 24.00' })).toBeVisible();
     expect(screen.getByRole('button', { name: /−1\.00.*−4\.00 %/ })).toBeVisible();
   });
 
-  it.each([
-    ['card.has-stars', 'Predictability, stars: 3.5 of 5'],
-    ['card.has-ev', 'enterprise_value: 4.50'],
-    ['card.has-pe', 'pettm: 10.25'],
-    ['card.has-pb', 'pb: 2.50'],
-    ['card.has-yield', 'dividend_yield: 3.75'],
-  ])('%s: %s', (_rule, name) => expect(screen.getByRole('button', { name })).toBeVisible());
-
-  it('card.has-volume: next to the close of a day', async () =>
+  it('card.has-stars, card.has-ev, card.has-pe, card.has-pb, card.has-yield and card.has-volume: figures', async () => {
+    for (const name of [
+      'Predictability, stars: 3.5 of 5',
+      'enterprise_value: 4.50',
+      'pettm: 10.25',
+      'pb: 2.50',
+      'dividend_yield: 3.75',
+    ])
+      expect(screen.getByRole('button', { name })).toBeVisible();
     expect(await screen.findByRole('slider', { name: 'Daily close of INV, USD' })).toHaveAttribute(
       'aria-valuetext',
       expect.stringMatching(/^2026-05-29: 24\.00, volume 1/),
-    ));
+    );
+  });
 
-  it('card.has-radar-chart and screen.gf-radar: ranks in words, one that is not known too', () => {
+  it('card.has-radar-chart and screen.gf-radar: ranks, one that is not known too', () =>
     expect(
       screen.getByRole('img', { name: /^Ranks, 0 to 10: Growth 10, Value 4, Momentum not available/ }),
-    ).toBeVisible();
-  });
+    ).toBeVisible());
 
-  it('card.has-valuation-chart and screen.valuation-bar: the price between cheap and dear', () => {
-    expect(screen.getByText('Price 24.00')).toBeVisible();
-    expect(screen.getByText('Fair value 30.00')).toBeVisible();
-    expect(screen.getByText('Values against the price')).toBeVisible();
-  });
-
-  it('card.has-band-chart and screen.gf-value-chart: price and fair value over time', () => {
+  it('card.has-valuation-chart, screen.valuation-bar, card.has-band-chart and screen.gf-value-chart: values', () => {
+    for (const text of ['Price 24.00', 'Fair value 30.00', 'Values against the price'])
+      expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('img', { name: /^Price and fair value/ })).toBeVisible();
   });
 
   it('card.has-description: with its source', () => {
-    expect(screen.getByText('Digs for ore.')).toBeVisible();
-    expect(screen.getByText('From the annual report')).toBeVisible();
+    for (const text of ['Digs for ore.', 'From the annual report']) expect(screen.getByText(text)).toBeVisible();
   });
 
   it.each([
@@ -95,7 +84,7 @@ describe('card.elements', () => {
     ['tagsbar.guru', 'Gurus', 'What they bought and sold'],
     ['tagsbar.print', 'Print', 'A report of some pages'],
   ])('%s: "%s" opens, and leads to "%s"', async (_rule, tag, link) => {
-    screen.getByRole('button', { name: tag }).click();
+    fireEvent.click(screen.getByRole('button', { name: tag }));
     const dialog = within(await screen.findByRole('dialog', { name: tag }));
     expect(dialog.getByRole('link', { name: link })).toBeVisible();
   });
@@ -104,8 +93,8 @@ describe('card.elements', () => {
 describe('card.mktcap', () => {
   it('is in the local currency and in USD', async () => {
     await open({ stock: { currency: 'EUR' } });
-    expect(await screen.findByRole('button', { name: 'Market cap, EUR: 3,000,000' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Market cap, USD: 4,000,000' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Market cap, EUR: 3/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Market cap, USD: 4/ })).toBeVisible();
   });
 });
 

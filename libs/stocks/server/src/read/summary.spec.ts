@@ -123,7 +123,9 @@ it('page.summary: the last twelve fiscal years, the oldest first', () => {
       value: year,
     }),
   );
-  const { trends } = summary({ more: { facts: [...facts.filter(({ concept }) => !/Revenues/.test(concept)), ...revenues] } });
+  const { trends } = summary({
+    more: { facts: [...facts.filter(({ concept }) => !/Revenues/.test(concept)), ...revenues] },
+  });
   const periods = trends.find(({ key }) => key === 'revenue')?.points.map(({ period }) => period);
   expect([periods?.length, periods?.[0], periods?.at(-1)]).toEqual([12, 'FY2011', 'FY2022']);
 });
