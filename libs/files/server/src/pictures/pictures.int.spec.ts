@@ -114,7 +114,7 @@ async function expectNothingLeft() {
   expect(rows).toEqual([]);
 }
 
-it('file.image-fields: a picture is redrawn without what the camera wrote, and is found by its address', async () => {
+it('file.image-fields and chart.image-user-level: a picture is redrawn without what the camera wrote, and is found by its address', async () => {
   const sent = await pixels(90, 30)
     .withExif({ IFD0: { Copyright: 'somebody', Software: 'camera' } })
     .withMetadata({ orientation: 6 })
