@@ -70,7 +70,9 @@ export const WideAndLong: Story = {
     children: Array.from({ length: 40 }, (_, line) => <p key={line}>A paragraph of the explanation.</p>),
   },
   play: async ({ canvasElement }) => {
-    await open(canvasElement);
+    const dialog = await open(canvasElement);
+    // share.width: without the scale of its way in.
+    await expect(dialog.closest<HTMLElement>('[data-size]')?.offsetWidth).toBe(825);
     await expect(await screen.findByRole('region')).toHaveAttribute('tabindex', '0');
   },
 };
