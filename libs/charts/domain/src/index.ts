@@ -39,5 +39,17 @@ export {
 export { CHART_LIMITS } from './model/limits';
 export { chartsPages } from './model/pages';
 export { PRICE_COLUMNS, priceColumnOf, type PriceColumn } from './model/price-columns';
+export {
+  DEFAULT_SCALE,
+  DEFAULT_SIZE,
+  drawableScale,
+  PATIENCE_MS,
+  PICTURE_SCALES,
+  PICTURE_SIZES,
+  readScale,
+  SIMPLE_WIDTH,
+  sizeName,
+  type PictureSize,
+} from './model/share-picture';
 export { ECONOMY_PREFIX, readSeriesOf, type SeriesOf } from './model/series-of';
 export { STUDIES, studyOf, studyText, type Study } from './model/studies';

@@ -4,9 +4,9 @@ import { useAsOf } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { AddSeries, type LoadSecurities } from './AddSeries';
-import { placedSeries, type ChartAnswer } from './chart-content';
+import { chartContent, placedSeries, type ChartAnswer } from './chart-content';
 import { ChartView } from './ChartView';
 import './interactive-chart.css';
 import { SaveTools } from './SaveTools';
@@ -64,6 +64,8 @@ export function InteractiveChart({ security, loadSecurities, template, base }: I
   });
   const series = placedSeries(options, query.isPlaceholderData ? undefined : query.data);
   const shown = isDrawn ? query : { ...query, data: EMPTY };
+  const drawn = shown.data ?? EMPTY;
+  const content = useMemo(() => chartContent(options, drawn), [options, drawn]);
   return (
     <div className="flex flex-col gap-3">
       <div className="chart-head">
@@ -72,6 +74,7 @@ export function InteractiveChart({ security, loadSecurities, template, base }: I
           options={options}
           template={template}
           asOf={asOf}
+          content={content}
           title={titleOf(options, query.data, template?.name)}
         />
       </div>

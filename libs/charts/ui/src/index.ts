@@ -1,4 +1,6 @@
 export { ChartFrame, priceColumns, type ChartFrameProps } from './frame/ChartFrame';
+export { drawPicture, type PictureTexts } from './frame/draw-picture';
+export { PICTURE_FRAME } from './frame/picture-frame';
 export { PagedTable, type PagedTableProps } from './frame/PagedTable';
 export { seriesTable, type SeriesRow } from './frame/series-table';
 export { ChartLegend, type ChartLegendProps, type LegendEntry } from './legend/ChartLegend';

@@ -14,7 +14,9 @@ test.each([
   [3_599, 48],
   [3_600, 60],
   [20_000, 60],
-])('chart.label-steps: %i points have a label each %i months', (points, months) => expect(labelStepMonths(points)).toBe(months));
+])('chart.label-steps: %i points have a label each %i months', (points, months) =>
+  expect(labelStepMonths(points)).toBe(months),
+);
 
 const names = (count: number, letters: number) => Array.from({ length: count }, () => 'x'.repeat(letters));
 

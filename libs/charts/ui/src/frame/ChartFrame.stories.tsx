@@ -92,7 +92,7 @@ export const Picture: Story = {
     const blob = await chartPicture(chart, { title: 'PE Ratio', note: '2026-03-20 · Sample prices' });
     const picture = await createImageBitmap(blob);
     const { width, height } = chart.getBoundingClientRect();
-    await expect([picture.width, picture.height]).toEqual([2 * (width + 32), 2 * (Math.round(height) + 80)]);
+    await expect([picture.width, picture.height]).toEqual([2 * (width + 32), 2 * (Math.round(height) + 88)]);
     const image = Object.assign(document.createElement('img'), {
       src: URL.createObjectURL(blob),
       alt: 'Saved picture',

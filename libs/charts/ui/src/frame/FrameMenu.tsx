@@ -4,6 +4,7 @@ import type { DataTableProps } from '@plumbline/shared/ui/DataTable';
 import { DownloadGate, type DownloadedThing } from '@plumbline/shared/ui/DownloadGate';
 import { Menu, type MenuItem } from '@plumbline/shared/ui/Menu';
 import { useContext, useState, type ReactNode, type RefObject } from 'react';
+import { drawPicture } from './draw-picture';
 
 export interface FrameMenuProps<Row> {
   title: string;
@@ -20,8 +21,8 @@ export interface FrameMenuProps<Row> {
 const loadSaving = () => import('./saving');
 
 async function savePicture(body: HTMLElement, title: string, note: string): Promise<void> {
-  const [{ chartPicture }, { saveBlob }] = await Promise.all([import('./picture'), loadSaving()]);
-  saveBlob(await chartPicture(body, { title, note }), `${downloadTitle(title)}.png`);
+  const [picture, { saveBlob }] = await Promise.all([drawPicture(body, { title, note }), loadSaving()]);
+  saveBlob(picture, `${downloadTitle(title)}.png`);
 }
 
 async function saveCsv<Row>({ columns, rows, exportName }: DataTableProps<Row>, title: string): Promise<void> {

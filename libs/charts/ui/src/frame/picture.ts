@@ -1,9 +1,5 @@
-/** Texts around the chart in its picture. */
-export interface PictureTexts {
-  readonly title: string;
-  /** Of when, and where from. */
-  readonly note: string;
-}
+import type { PictureTexts } from './draw-picture';
+import { FOOT, HEAD, PADDING, PICTURE_FRAME } from './picture-frame';
 
 interface Canvas2D {
   readonly context: CanvasRenderingContext2D;
@@ -12,9 +8,7 @@ interface Canvas2D {
 }
 
 const SCALE = 2;
-const PADDING = 16;
-const HEAD = 26;
-const FOOT = 22;
+const LOGO_HEIGHT = 28;
 /** Browsers refuse larger canvases, or draw nothing on them. */
 const MAX_PIXELS = 16_000_000;
 /** Presentation of SVG elements that style sheets set: a picture has no style sheet. */
@@ -122,31 +116,41 @@ function drawLine(context: CanvasRenderingContext2D, text: string, y: number, lo
 }
 
 /** A canvas as large as the picture, its origin where the chart begins. */
-function createTarget(element: Element): Canvas2D & { canvas: HTMLCanvasElement } {
+function createTarget(element: Element, wanted: number): Canvas2D & { canvas: HTMLCanvasElement } {
   const origin = element.getBoundingClientRect();
-  const [width, height] = [origin.width + 2 * PADDING, origin.height + HEAD + FOOT + 2 * PADDING];
-  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (width * height)));
+  const [width, height] = [origin.width + PICTURE_FRAME.width, origin.height + PICTURE_FRAME.height];
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw a picture');
   context.scale(scale, scale);
-  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim() || '#ffffff';
+  context.fillStyle = getComputedStyle(element).getPropertyValue('--surface').trim() || '#ffffff';
   context.fillRect(0, 0, width, height);
   context.translate(PADDING, PADDING + HEAD);
   return { canvas, context, origin };
 }
 
-/** A chart as a PNG picture in the colours of the page, with its title, its day and its source. */
-export async function chartPicture(element: Element, { title, note }: PictureTexts): Promise<Blob> {
+async function drawLogo({ context, origin }: Canvas2D, address: string): Promise<void> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const width = (LOGO_HEIGHT * image.naturalWidth) / image.naturalHeight;
+  context.drawImage(image, origin.width - width, -HEAD, width, LOGO_HEIGHT);
+}
+
+/** A chart as a PNG picture in its own colours, with its title, its day and its source; twice as large unless named. */
+export async function chartPicture(element: Element, texts: PictureTexts, scale = SCALE): Promise<Blob> {
+  const { title, note, logo } = texts;
   await document.fonts.ready;
-  const target = createTarget(element);
+  const target = createTarget(element, scale);
   const { canvas, context, origin } = target;
-  const style = getComputedStyle(document.documentElement);
+  const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  const { fontFamily } = getComputedStyle(element);
+  const { fontFamily } = style;
   drawLine(context, title, -HEAD / 2 - 4, { font: `600 14px ${fontFamily}`, color: token('--ink') });
+  if (logo !== undefined) await drawLogo(target, logo);
   await drawContent(target, element);
   drawLine(context, note, origin.height + FOOT / 2 + 4, { font: `400 11px ${fontFamily}`, color: token('--ink-3') });
   return new Promise((resolve, reject) =>
