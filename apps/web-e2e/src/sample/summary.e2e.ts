@@ -1,7 +1,10 @@
 import { choose, expect, openHydrated, test } from '../fixtures';
 
 // Two of the five popovers of the tags bar are in the head, as every tab has them.
-test('card.has-add-to-portfolio, card.has-alert-toggle, tagsbar.alert, tagsbar.portfolio and screen.tags-bar: the page is whole without scripts', async ({ browser, baseURL }) => {
+test('card.has-add-to-portfolio, card.has-alert-toggle, tagsbar.alert, tagsbar.portfolio and screen.tags-bar: the page is whole without scripts', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto(`${baseURL}/stock/VTRL/summary`);
