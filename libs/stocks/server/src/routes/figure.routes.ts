@@ -2,7 +2,7 @@ import { dayFromEpoch, epochDay, indexAfter, ApiError, type Day } from '@plumbli
 import type { Handlers } from '@plumbline/shared/server';
 import type { figureCalls } from '@plumbline/stocks/contract';
 import { displaySymbol, type TabBlockOf, type TabFigure } from '@plumbline/stocks/domain';
-import { FIRST_RANK_YEAR, rankHistory } from '../read/rank-history';
+import { FIRST_RANK_YEAR, rankHistory } from '../tabs/rank-history';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import { historyBlock } from '../tabs/blocks';
 import { lastSession, SPANS } from '../tabs/historical';

@@ -1,5 +1,5 @@
 import type { HistoryPoint } from '@plumbline/metrics/domain';
-import type { FigureReader } from '../tabs/tab-reading';
+import type { FigureReader } from './tab-reading';
 
 /** Years from which ranks are shown (specification). */
 export const FIRST_RANK_YEAR = 2006;
