@@ -35,6 +35,13 @@ interface Ranks {
   readonly day?: string;
 }
 
+it('error.stock-missing and error.stock-missing-call: no security of that name', async () => {
+  for (const path of ['NOPE/summary', 'NOPE/rank', 'NOPE/card']) {
+    const answer = await api.send({ url: `/_api/stocks/${path}` });
+    expect([path, answer.statusCode, answer.json<{ error: string }>().error]).toEqual([path, 404, 'Stock not found']);
+  }
+});
+
 describe('ranks', () => {
   it('say of each that is missing why', async () => {
     const ranks = await get<Ranks & Record<string, unknown>>('VTRL/rank');
