@@ -25,8 +25,6 @@ const drawings: Drawing[] = [];
 
 beforeEach(() => {
   drawings.length = 0;
-  URL.createObjectURL = () => `blob:${String(drawings.length)}`;
-  URL.revokeObjectURL = () => undefined;
 });
 
 const draw = async (stage: Element, texts: Drawing['texts'], scale?: number) => {

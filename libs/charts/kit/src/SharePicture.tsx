@@ -16,7 +16,7 @@ import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { PictureDrawer, readyInTime } from './draw-stage';
+import { dataAddress, PictureDrawer, readyInTime } from './draw-stage';
 
 interface Setting {
   readonly size: PictureSize;
@@ -172,19 +172,14 @@ function useDrawing(
       };
       const factor = (drawableScale(size, scale) / 100) * (isSimple ? size.width / SIMPLE_WIDTH : 1);
       const picture = await draw(stage.current, texts, factor).catch(() => undefined);
+      const url = picture && (await dataAddress(picture));
       if (gone.signal.aborted) return;
       report(picture);
-      setDrawn({
-        isSimple,
-        isFailed: picture === undefined,
-        ...(picture && { url: URL.createObjectURL(picture) }),
-      });
+      setDrawn({ isSimple, isFailed: picture === undefined, ...(url !== undefined && { url }) });
     };
     void work();
     return () => gone.abort();
   }, [draw, size, scale, theme, hasLogo, logo, title, note, content, isSimple]);
-  const { url } = drawn;
-  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
   return { stage, drawn };
 }
 

@@ -18,7 +18,7 @@ export const PICTURE_SIZES: readonly PictureSize[] = [
 /** How people read and choose a size. */
 export const sizeName = ({ width, height }: PictureSize): string => `${width}x${height}`;
 
-/** What links are shown with in most places. */
+/** The size in which links are shown in most places. */
 export const DEFAULT_SIZE: PictureSize = { width: 1200, height: 628 };
 
 /** Percent of the size. */

@@ -3,5 +3,5 @@ export const PADDING = 16;
 export const HEAD = 34;
 export const FOOT = 22;
 
-/** What a picture adds to its chart, in both directions. */
+/** Pixels around the chart in its picture, in both directions. */
 export const PICTURE_FRAME = { width: 2 * PADDING, height: 2 * PADDING + HEAD + FOOT } as const;
