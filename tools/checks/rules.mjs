@@ -32,6 +32,9 @@ const BUILT = new Set([
   'marketing/static',
   'data-sales',
   'ai',
+  'stocks',
+  'charts',
+  'insiders',
 ]);
 
 /** Rules that nothing of ours can prove yet: what they speak of comes with another capability, or they bind nobody. */
@@ -45,6 +48,9 @@ const WITHOUT_TEST = [
   ],
   [/^error\.middleware$/, 'nothing of ours has named middlewares'],
   [/^portfolio\.(v2|flag-on|popover)$/, 'there is one portfolio, for everybody (decision 066)'],
+  [/^entity\.us-stockid$/, 'ids do not say where a stock is traded (decision 070)'],
+  [/^quote\.debounce$/, 'nothing asks for quotes while somebody types (decision 070)'],
+  [/^chart\.export-columns$/, 'files of charts that are made in the background are not built (decision 071)'],
   [/^error\.server-codes$/, 'says what the specification leaves open'],
   [/^(nav\.scroll-news|scroll\.restore)$/, 'every page gets back its place, at once (decision 072)'],
   [/^layout\.widths$/, 'blocks for other sites are fluid (decision 072)'],
