@@ -15,7 +15,7 @@ interface Person {
   readonly amount_paid: number;
 }
 
-/** What a press leads to: whether it downloads, and the place after it. */
+/** Whether a press downloads, and the place after it. */
 async function press(person?: Person, thing?: DownloadedThing): Promise<readonly string[]> {
   const page = (
     <MemberGate>

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 
 const PLANS_PATH = '/pricing';
 
-/** What comes before a download: sign-in for visitors; for data of charts a plan, and one that is paid for. */
+/** The gate before downloads: sign-in for visitors; for data of charts a plan, and one that is paid for. */
 export function MemberGate({ children }: { children: ReactNode }): ReactNode {
   const navigate = useNavigate();
   const session = useSession();

@@ -102,7 +102,7 @@ export function downloadLimit(status: number | undefined): 0 | 1_000 | 5_000 {
   return status < 5 ? 1_000 : 5_000;
 }
 
-/** What the rights to data of a chart depend on. */
+/** The parts of a membership that rights to data of charts depend on. */
 export interface ChartDataRights {
   readonly membership: MembershipMode;
   readonly status: number;
@@ -110,7 +110,7 @@ export interface ChartDataRights {
 }
 
 /**
- * What keeps a member from the data of a chart: `plans` where the status has no right to it, `trial` where plans are
+ * Returns the obstacle before the data of a chart: `plans` where the status has no right to it, `trial` where plans are
  * paid for and nothing was paid yet (decision A30). A status that staff gave has cost nothing and is none of a trial.
  */
 export function chartDataBarrier({ membership, status, amount_paid: paid }: ChartDataRights) {
