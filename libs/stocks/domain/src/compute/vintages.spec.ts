@@ -17,14 +17,14 @@ const fact = (more: Partial<ExplainedFact> = {}): ExplainedFact => ({
   ...more,
 });
 
-const told = (of: ExplainedFact) => vintagesOf(of).map(({ filed, value, state }) => [filed, value, state]);
+const stagesOf = (of: ExplainedFact) => vintagesOf(of).map(({ filed, value, state }) => [filed, value, state]);
 
 it('a value that nobody repeated is one vintage', () =>
-  expect(told(fact())).toEqual([['2010-01-25', 8235, 'holds']]));
+  expect(stagesOf(fact())).toEqual([['2010-01-25', 8235, 'holds']]));
 
 it('vintages are in the order in which they were filed: replaced, held, repeated, restated later', () =>
   expect(
-    told(
+    stagesOf(
       fact({
         restatedTo: [{ ...filing('2012-02-01'), value: 8300 }],
         confirmedBy: [filing('2011-02-01')],
@@ -39,7 +39,7 @@ it('vintages are in the order in which they were filed: replaced, held, repeated
   ]));
 
 it('of two filings of a day the one it replaces comes first; zero and a loss are values', () =>
-  expect(told(fact({ value: -3, restates: [{ ...filing('2010-01-25'), value: 0 }] }))).toEqual([
+  expect(stagesOf(fact({ value: -3, restates: [{ ...filing('2010-01-25'), value: 0 }] }))).toEqual([
     ['2010-01-25', 0, 'replaced'],
     ['2010-01-25', -3, 'holds'],
   ]));

@@ -33,7 +33,7 @@ it('year.player and year.player-constant: a step each 2000 ms, up to the latest'
   expect(place()).toContain('year=-1');
 });
 
-it('year.player: from the latest it begins with the oldest, and stops when it is told to', async () => {
+it('year.player: from the latest it begins with the oldest, and stops when Stop is pressed', async () => {
   const { place } = open('-1');
   await act(async () => press('Play years'));
   expect(place()).toContain('year=2023');

@@ -1,5 +1,6 @@
 import { Button } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
+import { walkItems } from '@plumbline/shared/ui/walk';
 import type { TabBlockOf } from '@plumbline/stocks/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -18,7 +19,6 @@ const withYear = (params: URLSearchParams, year: string): URLSearchParams => {
 };
 
 /** Goes from year to year, the oldest first, until the last one. */
-import { walkItems } from '@plumbline/shared/ui/walk';
 function usePlayer(options: Options) {
   const [isPlaying, setPlaying] = useState(false);
   const [params, setParams] = useSearchParams();
