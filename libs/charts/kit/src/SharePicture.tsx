@@ -16,6 +16,7 @@ import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { dataAddress, PictureDrawer, readyInTime } from './draw-stage';
 
 interface Setting {
@@ -115,20 +116,21 @@ interface StageProps {
   isSimple: boolean;
 }
 
-/** The chart as large as its picture, next to the screen: what is out of sight is not drawn. */
+/** The chart as large as its picture, next to the screen: charts that are far from it are not drawn. */
 function Stage({ stage, title, content, setting: { size, theme }, isSimple }: StageProps): ReactNode {
   const width = isSimple ? SIMPLE_WIDTH : size.width;
   const height = Math.round((width * size.height) / size.width);
   const inner = { width: width - PICTURE_FRAME.width, height: height - PICTURE_FRAME.height };
   const { days, series } = content;
-  return (
+  return createPortal(
     <div ref={stage} inert aria-hidden="true" data-theme={theme} className="share-stage" style={inner}>
       {isSimple ? (
         <LineTrend label={title} days={days} lines={series} height={inner.height - 2 * READOUT} />
       ) : (
         <TimeSeriesChart {...content} label={title} height={inner.height - READOUT} />
       )}
-    </div>
+    </div>,
+    document.body,
   );
 }
 
