@@ -72,6 +72,9 @@ it.each([
   ['roc', [1], closes(0, 12), { value: null }],
   ['atr', [2], closes(10, 20), { value: 6.5 }],
   ['volatility', [2], closes(100, 100, 100), { value: 0 }],
+  ['volatility', [2], closes(100, 110, 99), { value: 225.2523 }],
+  ['volatility', [2], closes(100, 0, 99), { value: null }],
+  ['ema', [3], closes(1, 2, 3, 8), { value: 5 }],
   ['obv', [], closes(10, 12, 11, 11), { value: -100 }],
   ['volume_sma', [2], closes(1, 1, 1), { value: 250 }],
   ['sma', [2], closes(1, null), { value: null }],
@@ -88,4 +91,21 @@ it('every study of the list gives the lines that it names, one value a bar', () 
     expect([key, Object.keys(found).sort()]).toEqual([key, lines.map((line) => line.key).sort()]);
     for (const values of Object.values(found)) expect([key, values.length]).toEqual([key, 60]);
   }
+});
+
+it.each(STUDIES.map(({ key }) => key))('no later bar changes what %s was on a day', (key) => {
+  const bars = closes(...Array.from({ length: 60 }, (_, at) => (at === 20 ? null : 100 + Math.sin(at) * 10)));
+  const numbers =
+    STUDIES.find((study) => study.key === key)?.parameters.map(({ initial }) => Math.min(initial, 9)) ?? [];
+  const upTo = (count: number): Bars => ({
+    open: bars.open.slice(0, count),
+    high: bars.high.slice(0, count),
+    low: bars.low.slice(0, count),
+    close: bars.close.slice(0, count),
+    volume: bars.volume.slice(0, count),
+  });
+  const whole = run(key, numbers, bars);
+  for (const count of [0, 1, 20, 21, 35])
+    for (const [line, values] of Object.entries(run(key, numbers, upTo(count))))
+      expect([line, values]).toEqual([line, whole[line]?.slice(0, count)]);
 });
