@@ -61,7 +61,8 @@ const open = ({ as, image }: { as?: typeof USER; image?: unknown } = {}) =>
 
 /** The chart of the stage is there. */
 const markReady = () =>
-  document.querySelectorAll<HTMLElement>('.share-stage .chart-canvas').forEach((canvas) => {
+  // Those that are marked stay as they are: a change would make `waitFor` look again at once.
+  document.querySelectorAll<HTMLElement>('.share-stage .chart-canvas:not([data-ready="true"])').forEach((canvas) => {
     canvas.dataset['ready'] = 'true';
   });
 

@@ -54,7 +54,7 @@ export function ShareWays({ title, link }: ShareWaysProps): ReactNode {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon="mail" disabled={isMissing} onClick={forMembers(mail)}>
+      <Button disabled={isMissing} onClick={forMembers(mail)}>
         Mail
       </Button>
       {canShare && (

@@ -7,8 +7,8 @@ let isWatched = false;
 beforeEach(() => {
   jest.useFakeTimers();
   globalThis.ResizeObserver = class {
-    constructor(listener: () => void) {
-      report = listener;
+    constructor(listener: ResizeObserverCallback) {
+      report = () => listener([], this);
     }
     observe = () => void (isWatched = true);
     unobserve = () => undefined;
