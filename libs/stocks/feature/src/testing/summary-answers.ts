@@ -46,7 +46,14 @@ export const cardAnswer = (values: CardValues = {}): TabAnswer => ({
       title: 'Card',
       figures: Object.entries({ ...CARD, ...values }).map(([metric, value]) => cardFigure(metric, value)),
     },
-    { kind: 'grid', key: 'cheap', title: 'Is it cheap?', columns: [{ key: 'now', label: 'Now' }], rows: [] },
+    {
+      kind: 'grid',
+      key: 'cheap',
+      title: 'Is it cheap?',
+      corner: '',
+      columns: [{ key: 'now', label: 'Now' }],
+      rows: [],
+    },
     {
       kind: 'radar',
       key: 'radar',
@@ -61,14 +68,15 @@ export const cardAnswer = (values: CardValues = {}): TabAnswer => ({
       kind: 'grid',
       key: 'models',
       title: 'Values against the price',
+      corner: '',
       columns: [{ key: 'value', label: 'Value a share' }],
-      rows: [{ key: 'gf_value', label: 'Fair value', unit: 'price', cells: [{ value: 30 }] }],
+      rows: [{ key: 'gf_value', label: 'Fair value', unit: 'per-share', cells: [{ value: 30 }] }],
     },
     {
       kind: 'lines',
       key: 'band',
       title: 'Price and fair value',
-      unit: 'price',
+      unit: 'per-share',
       days: ['2026-04-30', '2026-05-29'],
       lines: [
         { label: 'Price', values: [20, 24] },
