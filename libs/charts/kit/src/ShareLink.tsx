@@ -33,6 +33,9 @@ export function ReferralChoice({ isOn, onChange }: { isOn: boolean; onChange: (i
   );
 }
 
+const sendMail = (title: string, url: string): void =>
+  window.location.assign(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`);
+
 export interface ShareWaysProps {
   title: string;
   /** The link, once it was made. */
@@ -49,12 +52,9 @@ export function ShareWays({ title, link }: ShareWaysProps): ReactNode {
     else if (link !== undefined) send(link);
   };
   const isMissing = state !== 'visitor' && link === undefined;
-  const mail = (url: string) => {
-    window.location.href = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
-  };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button disabled={isMissing} onClick={forMembers(mail)}>
+      <Button disabled={isMissing} onClick={forMembers((url) => sendMail(title, url))}>
         Mail
       </Button>
       {canShare && (

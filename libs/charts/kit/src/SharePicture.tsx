@@ -207,7 +207,7 @@ export function SharePicture(props: SharePictureProps): ReactNode {
           {drawn.isFailed ? 'This browser cannot draw the picture' : 'The picture is being drawn'}
         </p>
       ) : (
-        <img src={drawn.url} alt={`Picture of ${title}`} />
+        <img src={drawn.url} alt={title} />
       )}
     </div>
   );
