@@ -105,7 +105,7 @@ it.each([
   [10, 5_000],
   [11, 5_000],
   [12, 5_000],
-])('download.limit-3, download.limit-5: status %s downloads at most %d rows', (status, rows) => {
+])('download.limit-3, download.limit-5, download.caps-s2: status %s downloads at most %d rows', (status, rows) => {
   expect(downloadLimit(status)).toBe(rows);
 });
 

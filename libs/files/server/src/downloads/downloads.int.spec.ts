@@ -128,7 +128,7 @@ it('download.limit-0: a free member learns what is required, before anything is 
   expect(queued).toEqual([]);
 });
 
-it('download.duplicate: the same file is refused while it is in process, another format or person is not', async () => {
+it('download.duplicate, download.dup-s2: the same file is refused while it is in process, another format or person is not', async () => {
   await ask();
   await expect(ask()).rejects.toMatchObject({ statusCode: 409, message: DUPLICATE_DOWNLOAD });
   await ask('3', 'json');
@@ -136,6 +136,11 @@ it('download.duplicate: the same file is refused while it is in process, another
   await makeAll();
   expect(await ask()).toMatchObject({ state: 'queued' });
 });
+
+it('download.duplicate-msg: says so in the words of the specification', () =>
+  expect(DUPLICATE_DOWNLOAD).toBe(
+    'Download Fail: A similar download is still in process, please wait a while before trying again.',
+  ));
 
 it('refuses a sixth task in process, unknown names and parameters that do not fit', async () => {
   for (const upTo of ['1', '2', '3', '4', '5']) await ask(upTo);
