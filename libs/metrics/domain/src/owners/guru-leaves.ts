@@ -5,6 +5,7 @@ import {
   plainly,
   titled,
   WINDOW_MONTHS,
+  windowsOf,
   windowStart,
   type OwnerRead,
   type OwnerReads,
@@ -22,6 +23,22 @@ export interface GuruSource extends HolderView {
   readonly windows: Windows<HolderTrade>;
   /** The mean close of the quarter that ends on a day; NaN where it is not known. */
   readonly averagePrice: (period: Day) => number;
+}
+
+/** What managers report of a security on a day; trades and their windows are made when a leaf first reads them. */
+export function guruSource(view: HolderView, day: Pick<GuruSource, 'today' | 'averagePrice'>): GuruSource {
+  let windows: GuruSource['windows'] | undefined;
+  return {
+    ...day,
+    positions: view.positions,
+    isCovered: view.isCovered,
+    get trades() {
+      return view.trades;
+    },
+    get windows() {
+      return (windows ??= windowsOf(view.trades, day.today, ({ filed }) => filed));
+    },
+  };
 }
 
 const BUYS: ReadonlySet<TradeAction> = new Set(['New Buy', 'Add']);

@@ -103,11 +103,15 @@ export function holderView(source: HolderSource): HolderView {
   const known = knownPortfolios(book, at);
   const asked: Asked = { ...source, known };
   const { latest, traded, isCurrent, isCovered } = known.on(today);
-  const positions = latest.ofHolders(held).map((quarter) => positionAt(quarter, asked));
+  const positions = latest(held).map((quarter) => positionAt(quarter, asked));
   const isLatest = ({ isLast, portfolio }: ManagerQuarter): boolean => isLast && isCurrent(portfolio.period);
+  let trades: readonly HolderTrade[] | undefined;
   return {
     positions: positions.filter(({ shares }) => shares > 0),
-    trades: traded.ofHolders(held).map((quarter) => tradeOf(quarter, isLatest(quarter), asked)),
+    // Of a history most figures are of positions alone.
+    get trades() {
+      return (trades ??= traded(held).map((quarter) => tradeOf(quarter, isLatest(quarter), asked)));
+    },
     isCovered,
   };
 }

@@ -1,16 +1,21 @@
-import { newYorkDay, quarterBefore, type OwnerBook } from '@plumbline/market-data/domain';
-import { addDays, type Day } from '@plumbline/shared/domain';
+import {
+  newYorkDay,
+  quarterBefore,
+  type HeldShares,
+  type OwnerBook,
+  type PortfolioVintage,
+} from '@plumbline/market-data/domain';
+import { addDays, indexAfter, type Day } from '@plumbline/shared/domain';
 
 import { windowStart } from './owner-read';
-import { QuarterList } from './quarter-list';
 import type { ManagerQuarter, TradedQuarter } from './manager-quarter';
 
-/** Reports of all managers, as known on a day: the same for all securities. */
+/** Reports of managers, as known on a day. */
 export interface Reporting {
-  /** The last quarters of managers who still report, by manager. */
-  readonly latest: QuarterList<ManagerQuarter>;
-  /** Quarters of the reports of twelve months, by filing day, oldest first. */
-  readonly traded: QuarterList<TradedQuarter>;
+  /** The last quarters of managers who still report and held a security in them, by manager. */
+  readonly latest: (held: readonly HeldShares[]) => readonly ManagerQuarter[];
+  /** Quarters of the reports of twelve months in or before which a security was held, by filing day, oldest first. */
+  readonly traded: (held: readonly HeldShares[]) => readonly TradedQuarter[];
   /** True for a quarter end that is no older than that of a manager who still reports can be. */
   readonly isCurrent: (period: Day) => boolean;
   /** True where anybody still reports. */
@@ -38,38 +43,72 @@ function quartersOf(alone: readonly LoneQuarter[]): Quarters {
   return quarters;
 }
 
-/** By the numbers of managers, in their order. */
-function readManagers({ portfolios }: OwnerBook, at: number): ReadonlyMap<string, Quarters> {
-  const managers = new Map<string, LoneQuarter[]>();
+type Portfolio = readonly [place: number, portfolio: PortfolioVintage];
+
+/** A book by its managers: each moment reads those alone who hold a security. */
+interface BookIndex {
+  readonly portfolios: OwnerBook['portfolios'];
+  readonly managers: ReadonlyMap<string, readonly Portfolio[]>;
+  /** Moments of portfolios, earliest first, and the last quarter end that was known from each on. */
+  readonly moments: readonly number[];
+  readonly lastPeriods: readonly Day[];
+}
+
+function indexOf({ portfolios }: OwnerBook): BookIndex {
+  const managers = new Map<string, Portfolio[]>();
   portfolios.forEach((portfolio, place) => {
-    if (portfolio.at > at) return;
-    const quarters = managers.get(portfolio.cik) ?? [];
-    managers.set(portfolio.cik, quarters);
+    const own = managers.get(portfolio.cik) ?? [];
+    managers.set(portfolio.cik, own);
+    own.push([place, portfolio]);
+  });
+  const byMoment = portfolios.toSorted((a, b) => a.at - b.at);
+  let last = '';
+  const lastPeriods = byMoment.map(({ period }) => (last = period > last ? period : last));
+  return { portfolios, managers, moments: byMoment.map(({ at }) => at), lastPeriods };
+}
+
+/** The quarters of a manager that were public at a moment. */
+function publicQuarters(portfolios: readonly Portfolio[], at: number): Quarters {
+  const quarters: LoneQuarter[] = [];
+  for (const [place, portfolio] of portfolios) {
+    if (portfolio.at > at) continue;
     const last = quarters.at(-1);
     // Vintages of one quarter are adjacent, the newest last.
     if (last?.portfolio.period === portfolio.period) quarters[quarters.length - 1] = { ...last, place, portfolio };
     else quarters.push({ place, portfolio, filed: newYorkDay(portfolio.at) });
-  });
-  const ordered = [...managers].sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map(ordered.map(([cik, quarters]) => [cik, quartersOf(quarters)]));
+  }
+  return quartersOf(quarters);
 }
 
 const isTraded = (quarter: ManagerQuarter): quarter is TradedQuarter => quarter.before !== undefined;
 
 const byFiling = (a: ManagerQuarter, b: ManagerQuarter): number => (a.filed < b.filed ? -1 : Number(a.filed > b.filed));
 
-/** All managers as known at a moment. */
+/** Quarters of a manager that count on a day. */
+interface OnDay {
+  readonly latest: ManagerQuarter | undefined;
+  readonly traded: readonly TradedQuarter[];
+}
+
+/** Managers as known at a moment; each is read when a security it holds asks for it. */
 export class KnownPortfolios {
-  private readonly managers: ReadonlyMap<string, Quarters>;
+  private readonly managers = new Map<string, Quarters>();
   private readonly days = new Map<Day, Reporting>();
 
-  constructor(book: OwnerBook, at: number) {
-    this.managers = readManagers(book, at);
-  }
+  constructor(
+    private readonly index: BookIndex,
+    private readonly at: number,
+  ) {}
 
   /** Returns the report of a manager for a quarter. */
   quarter(cik: string, period: Day): ManagerQuarter | undefined {
-    return this.managers.get(cik)?.get(period);
+    return this.quarters(cik).get(period);
+  }
+
+  private quarters(cik: string): Quarters {
+    const known = this.managers.get(cik) ?? publicQuarters(this.index.managers.get(cik) ?? [], this.at);
+    this.managers.set(cik, known);
+    return known;
   }
 
   /** Its state on a day; computed once. */
@@ -82,30 +121,65 @@ export class KnownPortfolios {
   private reporting(today: Day): Reporting {
     const start = windowStart(today, '12m');
     const isCurrent = (period: Day): boolean => isCurrentQuarter(period, today);
-    const quarters = [...this.managers.values()].flatMap((each) => [...each.values()]);
-    const current = quarters.filter(({ portfolio }) => isCurrent(portfolio.period));
-    const traded = quarters.filter(isTraded).filter(({ filed }) => filed > start);
-    return {
-      latest: new QuarterList(
-        current.filter(({ isLast }) => isLast),
-        ({ place }) => [place],
-      ),
-      traded: new QuarterList(traded.sort(byFiling), ({ place, before }) => [place, before.place]),
-      isCurrent,
-      isCovered: current.length > 0,
+    const known = new Map<string, OnDay>();
+    const onDay = (cik: string): OnDay => {
+      const found = known.get(cik) ?? this.onDay(cik, { start, isCurrent });
+      known.set(cik, found);
+      return found;
     };
+    return {
+      latest: (held) => {
+        const places = new Set(held.map(([place]) => place));
+        const found = this.holders(held).flatMap((cik) => onDay(cik).latest ?? []);
+        return found.filter(({ place }) => places.has(place));
+      },
+      traded: (held) => {
+        const places = new Set(held.map(([place]) => place));
+        const found = this.holders(held).flatMap((cik) => onDay(cik).traded);
+        return found.filter(({ place, before }) => places.has(place) || places.has(before.place)).sort(byFiling);
+      },
+      isCurrent,
+      isCovered: isCurrent(this.lastPeriod()),
+    };
+  }
+
+  private onDay(cik: string, { start, isCurrent }: { start: Day; isCurrent: Reporting['isCurrent'] }): OnDay {
+    const quarters = [...this.quarters(cik).values()];
+    return {
+      latest: quarters.find(({ isLast, portfolio }) => isLast && isCurrent(portfolio.period)),
+      traded: quarters.filter(isTraded).filter(({ filed }) => filed > start),
+    };
+  }
+
+  /** Managers that ever reported a security, in the order of their numbers. */
+  private holders(held: readonly HeldShares[]): readonly string[] {
+    const ciks = new Set(held.map(([place]) => this.index.portfolios[place]?.cik));
+    return [...ciks].filter((cik) => cik !== undefined).sort();
+  }
+
+  /** The last quarter end of which a portfolio was public; '' before all. */
+  private lastPeriod(): Day {
+    const { moments, lastPeriods } = this.index;
+    return lastPeriods[indexAfter(moments, this.at) - 1] ?? '';
   }
 }
 
+const indices = new WeakMap<OwnerBook, BookIndex>();
 const known = new WeakMap<OwnerBook, Map<number, KnownPortfolios>>();
 /** Moments kept of a book: a screen asks all securities as of one. */
 const MOMENTS = 4;
+
+function indexFor(book: OwnerBook): BookIndex {
+  const found = indices.get(book) ?? indexOf(book);
+  indices.set(book, found);
+  return found;
+}
 
 /** Returns managers' reports public at a moment (epoch milliseconds, infinite for all); computed once. */
 export function knownPortfolios(book: OwnerBook, at: number): KnownPortfolios {
   const moments = known.get(book) ?? new Map<number, KnownPortfolios>();
   known.set(book, moments);
-  const found = moments.get(at) ?? new KnownPortfolios(book, at);
+  const found = moments.get(at) ?? new KnownPortfolios(indexFor(book), at);
   if (moments.size >= MOMENTS && !moments.has(at)) moments.clear();
   moments.set(at, found);
   return found;

@@ -13,10 +13,9 @@ import {
 import { epochDay, type Day } from '@plumbline/shared/domain';
 
 import type { PriceHistory } from '../leaves/price-history';
-import type { GuruSource } from './guru-leaves';
+import { guruSource, type GuruSource } from './guru-leaves';
 import { holderView } from './guru-view';
 import { insiderSource, type InsiderSource } from './insider-leaves';
-import { windowsOf } from './owner-read';
 import { politicianSource, type PoliticianSource } from './politician-leaves';
 import type { ShortSource } from './short-leaves';
 
@@ -108,7 +107,7 @@ export class OwnersOn {
     const { day: today, at, factor, averagePrice } = this;
     const view = holderView({ book, held: held ?? [], at, today, factor, averagePrice });
     return view.isCovered
-      ? { ...view, today, averagePrice, windows: windowsOf(view.trades, today, ({ filed }) => filed) }
+      ? guruSource(view, { today, averagePrice })
       : { reason: `No reports of managers of the time of ${today} are known` };
   }
 
