@@ -270,10 +270,11 @@ export const textsAt = (texts: readonly (string | undefined)[], places: Int32Arr
 
 /** A column at some places. */
 export function at(column: MeasuredColumn, places: Int32Array, arena?: ColumnPlace): MeasuredColumn {
-  const { texts } = column;
+  const { texts, signs } = column;
   const values = valuesAt(column.values, places, arena);
   const statusAt = (row: number): number => codeAt(column, places[row]!);
-  return texts ? { values, statusAt, texts: () => textsAt(texts(), places) } : { values, statusAt };
+  const own = { values, statusAt, ...(signs && { signs: (row: number) => signs(places[row]!) }) };
+  return texts ? { ...own, texts: () => textsAt(texts(), places) } : own;
 }
 
 /** The same next to month ends; undefined where nothing is left of it. */

@@ -5,19 +5,21 @@ import type { FieldReader } from './column-base';
 import { at, FieldColumns } from './field-columns';
 import type { ColumnBase } from './column-base';
 import { meaningOf, type Meaning } from './field-meaning';
+import type { MeasuredColumn } from './measured-column';
 import { historyRows, type HistoryAsked, type HistoryBasis, type HistoryRow, type HistorySource } from './history-rows';
 import { momentColumns } from './moment-columns';
 import { needsOthers } from './names-under';
 import { statusOf } from './status-code';
 import { isSteady } from './steady-fields';
-import { codeAt, type FieldColumn } from './status-walk';
+import { codeAt } from './status-walk';
 
-/** A figure on a day: its value, or why there is none. A field that is a text has it next to the status. */
+/**
+ * A figure on a day: its value, or why there is none. A field that is a text has it next to the status; one that counts
+ * signs has, on the last day, the ids of those that apply.
+ */
 export type HistoryPoint =
-  | { readonly day: Day; readonly value: number }
+  | { readonly day: Day; readonly value: number; readonly signs?: readonly string[] }
   | { readonly day: Day; readonly status: MissingStatus; readonly text?: string };
-
-type TextedColumn = FieldColumn & { readonly texts?: () => readonly (string | undefined)[] };
 
 /** Columns, and the row of them each day has in either reading. */
 interface PlacedColumns {
@@ -98,7 +100,7 @@ export class FieldHistory {
   }
 
   /** The column of a field, a metric or a row of the statements over the days, a period behind its key or not; undefined for a key of nothing. */
-  column(name: string, others?: OthersThen): TextedColumn | undefined {
+  column(name: string, others?: OthersThen): MeasuredColumn | undefined {
     if (needsOthers(figureName(name).key)) return this.amongOthers(name, others);
     const meaning = ownMeaning(name);
     const { columns, places } = meaning && isOfStatements(meaning) ? this.both.changes : this.both;
@@ -107,7 +109,7 @@ export class FieldHistory {
   }
 
   /** The state of others is that of the days of this reading: its columns are not shared. */
-  private amongOthers(name: string, others: OthersThen | undefined): TextedColumn | undefined {
+  private amongOthers(name: string, others: OthersThen | undefined): MeasuredColumn | undefined {
     const meaning = others && ownMeaning(name);
     if (!meaning) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
     const rows = historyRows(this.source, this.days, this.both.asOf).map((read) => read[this.as]);
@@ -119,9 +121,11 @@ export class FieldHistory {
     const column = this.column(key, others);
     if (!column) return undefined;
     const texts = column.texts?.();
+    const signsAt = (row: number) => (row === this.days.length - 1 ? column.signs?.(row) : undefined);
     return this.days.map((day, row) => {
       const value = column.values[row] ?? Number.NaN;
-      if (!Number.isNaN(value)) return { day, value };
+      const signs = signsAt(row);
+      if (!Number.isNaN(value)) return { day, value, ...(signs && { signs }) };
       const text = texts?.[row];
       return { day, status: statusOf(codeAt(column, row)), ...(text === undefined ? {} : { text }) };
     });

@@ -61,7 +61,7 @@ export class MeasureColumns {
     back: TimeBack | undefined,
   ): MeasuredColumn {
     const owner = { key, back };
-    if (isSigns(source)) return this.settled(this.signs(source, owner));
+    if (isSigns(source)) return { ...this.settled(this.signs(source, owner)), signs: this.idsOf(source, owner) };
     return isMeasure(source) ? this.settled(this.answers(source, owner), source.scale) : { values: this.none() };
   }
 
@@ -75,6 +75,11 @@ export class MeasureColumns {
       const found = fired[row];
       return found ? { value: countSigns(found, severity) } : UNREAD;
     };
+  }
+
+  private idsOf({ severity }: SignsSource, owner: Owner): (row: number) => readonly string[] {
+    const fired = this.firedSigns(owner);
+    return (row) => (fired[row] ?? []).filter((sign) => sign.severity === severity).map(({ id }) => id);
   }
 
   /** The signs of each row: fields that count them by severity share one walk. */

@@ -13,9 +13,18 @@ const KINDS: Readonly<Record<Severity, { readonly metric: string; readonly title
   good: { metric: 'num_good_signs', title: 'Good signs', level: 'Good' },
 };
 
-/** Ids of the signs that apply: the notes of the figure that counts them name each. */
-async function firedOf({ traced }: TabReading, severity: Severity): Promise<ReadonlySet<string> | string> {
-  const found = await traced(KINDS[severity].metric);
+/** Ids of the signs that apply, as the history of their number ends; undefined under parameters that are set. */
+async function knownSigns({ history, set }: TabReading, metric: string): Promise<readonly string[] | undefined> {
+  const last = set.length === 0 ? (await history(metric)).at(-1) : undefined;
+  return last && 'value' in last ? last.signs : undefined;
+}
+
+/** The same; of a figure without a value why. The notes of the figure that counts them name each. */
+async function firedOf(reading: TabReading, severity: Severity): Promise<ReadonlySet<string> | string> {
+  const { metric } = KINDS[severity];
+  const known = await knownSigns(reading, metric);
+  if (known) return new Set(known);
+  const found = await reading.traced(metric);
   if (!found || !('value' in found.result))
     return (found && 'reason' in found.result ? found.result.reason : undefined) ?? 'The signs are not known';
   return new Set(found.notes.map((note) => note.split(' ')[0] ?? ''));
