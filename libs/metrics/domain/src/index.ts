@@ -33,6 +33,7 @@ export { rateSeriesIds } from './leaves/rate-sources';
 export {
   explain,
   explainedBy,
+  figureDoc,
   tracedOf,
   type ExplainAsked,
   type ExplainContext,

@@ -168,6 +168,10 @@ function isRowItself(key: string): boolean {
   return of?.kind === 'formula' && [key, `${key}[ttm]`].includes(of.formula);
 }
 
+/** What a figure is in a sentence, as its explanation says it; a row of the statements has none. */
+export const figureDoc = (key: string): string | undefined =>
+  metricOf(key)?.doc ?? (isRowItself(key) ? undefined : fieldOf(key)?.doc);
+
 function latest(key: string, context: ExplainContext): Traced | undefined {
   const figure = figureOf(key, context);
   if (figure) return figure;

@@ -3,6 +3,7 @@ import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { compareCalls } from '@plumbline/stocks/contract';
 import { displaySymbol, listOf, readCompared, type Compared, type TabBlock } from '@plumbline/stocks/domain';
+import { presentFigures } from '../read/present-figures';
 import { loadStockOf, type StockContext } from '../read/stock-context';
 import { FIGURES } from '../tabs/basket';
 import { labelOf, unitOf } from '../tabs/blocks';
@@ -62,14 +63,16 @@ export const compareHandlers = ({
   market,
   surroundings,
   histories,
-}: Pick<TabDeps, 'market' | 'surroundings' | 'histories'>): Handlers<typeof compareCalls> => {
+  figures: readFigures,
+}: Pick<TabDeps, 'market' | 'surroundings' | 'histories' | 'figures'>): Handlers<typeof compareCalls> => {
   const load = loadStockOf(market);
+  const sources = { surroundings, histories, present: presentFigures(market, readFigures) };
   const open = async ({ name, asOf: own }: Compared, page: Day | undefined): Promise<Column> => {
     const asOf = own ?? page;
     const context = await load(name, asOf);
     const { exchange, symbol } = context.security;
     const place = { security: displaySymbol(exchange, symbol), ...(asOf === undefined ? {} : { asOf }) };
-    return { context, reader: figureReader(context, { surroundings, histories }, [], place) };
+    return { context, reader: figureReader(context, sources, [], place) };
   };
   return {
     'GET /_api/stocks/compare': async ({ query: { symbols, metrics, asOf } }) => {

@@ -3,12 +3,13 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import { displaySymbol } from '@plumbline/stocks/domain';
+import { presentFigures } from '../read/present-figures';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import type { TabMarket, TabReading } from '../tabs/tab-builder';
 import { compareHere, type CompareTexts } from '../documents/compare-texts';
 import { heldTables } from '../documents/held-tables';
 import { sectionReaderOf } from '../documents/company-sections';
-import type { OpenPanel } from '@plumbline/metrics/domain';
+import type { OpenPanel, ReadFigures } from '@plumbline/metrics/domain';
 import { builderOf } from '../tabs/tab-builders';
 import { checkedSettings, figureReader } from '../tabs/tab-reading';
 import type { HistoryDeps } from './history.routes';
@@ -16,6 +17,8 @@ import type { LineageDeps } from './lineage.routes';
 
 export interface TabDeps extends HistoryDeps, LineageDeps {
   readonly openPanel: OpenPanel;
+  /** Figures of securities from the columns of all. */
+  readonly figures: ReadFigures;
   readonly market: TabMarket;
   readonly filingTexts: TextReader;
   /** How two texts are compared; in this thread where it is left out. */
@@ -30,13 +33,14 @@ export function readingFrom({
   surroundings,
   histories,
   openPanel,
+  figures,
   filingTexts: texts,
   db: store,
   compareTexts = compareHere,
 }: TabDeps) {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
-  const sources = { surroundings, histories };
+  const sources = { surroundings, histories, present: presentFigures(market, figures) };
   const allTexts = store && { store, market, load, sections };
   const held = heldTables(store);
   return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({

@@ -1,5 +1,6 @@
 import { isKnown, nothingTraced } from '@plumbline/formula/domain';
 import {
+  figureDoc,
   figureOf,
   needsOthers,
   figureName,
@@ -7,12 +8,14 @@ import {
   tracedOf,
   type ExplainContext,
   type HistoryPoint,
+  type SecurityFigure,
 } from '@plumbline/metrics/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
 import type { FigureCell, TabFigure } from '@plumbline/stocks/domain';
 import { setTimeout } from 'node:timers/promises';
 import type { ReadHistory } from '../read/read-history';
+import type { ReadPresent } from '../read/present-figures';
 import type { ReadSurroundings, Surroundings } from '../read/lineage';
 import { metricPrices, metricPricesOn } from '../read/metric-prices';
 import type { StockContext } from '../read/stock-context';
@@ -38,6 +41,7 @@ export interface FigureReader {
 
 export interface FigureSources {
   readonly surroundings: ReadSurroundings | undefined;
+  readonly present: ReadPresent;
   readonly histories: ReadHistory;
 }
 
@@ -57,7 +61,15 @@ export function checkedSettings(set: readonly string[], metrics: readonly string
   return set;
 }
 
-function toCell(traced: FieldTraced | undefined): Pick<FigureCell, 'value' | 'text' | 'status' | 'reason'> {
+type Shown = Pick<FigureCell, 'value' | 'text' | 'status' | 'reason'>;
+
+/** What a column knows of a figure; why one is missing its explanation alone says. */
+function ofColumn(figure: SecurityFigure | undefined): Shown | undefined {
+  if (typeof figure === 'number') return { value: figure };
+  return typeof figure === 'string' ? { value: null, text: figure } : undefined;
+}
+
+function toCell(traced: FieldTraced | undefined): Shown {
   if (!traced) return { value: null, status: 'not_available', reason: NO_PERIOD };
   const { result, text } = traced;
   if (isKnown(result)) return { value: result.value, ...(text === undefined ? {} : { text }) };
@@ -109,6 +121,13 @@ function contextsOf(context: StockContext, surroundings: ReadSurroundings | unde
   };
 }
 
+/** True where no period is named. */
+const isNow = ({ period, kind }: FigureAsked): boolean => period === undefined && kind === undefined;
+
+/** True for the figure of a key as it is now: what it is follows from the key. */
+const isPlain = (metric: string, asked: FigureAsked): boolean =>
+  isNow(asked) && figureName(metric).period === undefined;
+
 /** A figure that is not known yet. */
 const waitingFor = (metric: string): FieldTraced => ({
   ...nothingTraced(metric, figureOf(metric)?.label ?? metric, STILL_READ),
@@ -118,7 +137,7 @@ const waitingFor = (metric: string): FieldTraced => ({
 /** The reader of a security. `set`: the settings of the page, each used for the figures that have it. */
 export function figureReader(
   context: StockContext,
-  { surroundings, histories }: FigureSources,
+  { surroundings, present, histories }: FigureSources,
   set: readonly string[],
   place: Pick<FigureCell, 'security' | 'asOf'> = {},
 ): FigureReader {
@@ -127,12 +146,17 @@ export function figureReader(
     const own = settingsFor(metric, asked.set ?? set);
     const reading = await contextFor(metric, asked, own);
     if (!reading) return waitingFor(metric);
-    const isOfPeriod = asked.period !== undefined || asked.kind !== undefined;
     return tracedOf(
       metric,
       reading,
-      isOfPeriod ? { period: asked.kind, key: asked.period, basis: asked.basis ?? 'restated' } : undefined,
+      isNow(asked) ? undefined : { period: asked.kind, key: asked.period, basis: asked.basis ?? 'restated' },
     );
+  };
+  /** Of now and without settings from its column: computing it takes up to a thousand times as long. */
+  const shown = async (metric: string, asked: FigureAsked, own: readonly string[]): Promise<Shown> => {
+    const isOfColumn = isNow(asked) && own.length === 0;
+    const known = isOfColumn ? ofColumn(await present(context, metric)) : undefined;
+    return known ?? toCell(await traced(metric, asked));
   };
   const cell = async (metric: string, asked: FigureAsked = {}): Promise<FigureCell> => {
     const own = settingsFor(metric, asked.set ?? set);
@@ -143,13 +167,13 @@ export function figureReader(
       ...(asked.kind === undefined ? {} : { kind: asked.kind }),
       ...(asked.basis === undefined ? {} : { basis: asked.basis }),
       ...(own.length > 0 ? { set: [...own] } : {}),
-      ...toCell(await traced(metric, asked)),
+      ...(await shown(metric, asked, own)),
     };
   };
   const figure = async (metric: string, asked: FigureAsked = {}): Promise<TabFigure> => {
     const found = figureOf(metric);
     if (!found) throw new Error(`A tab names the figure '${metric}', which there is not`);
-    const { doc } = (await traced(metric, asked)) ?? {};
+    const doc = isPlain(metric, asked) ? figureDoc(metric) : (await traced(metric, asked))?.doc;
     return {
       ...(await cell(metric, asked)),
       metric,
