@@ -109,6 +109,7 @@ export {
 export type { MeasuredColumn } from './panel/measured-column';
 export {
   companiesUnder,
+  fieldsUnder,
   groupsUnder,
   needsOthers,
   needsOwners,

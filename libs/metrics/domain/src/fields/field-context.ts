@@ -30,6 +30,8 @@ export interface LeafReading {
 /** Inputs of fields: statements and prices as for metrics, leaves, and the other companies. */
 export interface FieldContext extends MetricContext {
   readonly leaves?: LeafReading | undefined;
+  /** Fields whose values are at hand, where nobody asks how they came about: formulas that name one take it from here. */
+  readonly known?: ((key: string) => number | string | undefined) | undefined;
   /** The columns of all companies, a record a company; left out where they are not at hand. */
   readonly companies?:
     ((columns: Readonly<Record<string, string>>) => readonly Readonly<Record<string, unknown>>[]) | undefined;

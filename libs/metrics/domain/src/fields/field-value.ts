@@ -1,6 +1,7 @@
 import {
   evaluate,
   isKnown,
+  measured,
   missing,
   neither,
   nothingTraced,
@@ -63,6 +64,18 @@ function valueBack(field: Field, context: FieldContext, asked: TimeBack | undefi
   const traced = work(field, context, back);
   memo.set(name, traced);
   return traced;
+}
+
+/** A field that a formula names. */
+function namedBack(field: Field, context: FieldContext, back: TimeBack | undefined): FieldTraced {
+  const known = back ? undefined : context.known?.(field.key);
+  return known === undefined ? valueBack(field, context, back) : withoutTrace(field, known);
+}
+
+function withoutTrace({ key, label, flavor, doc }: Field, known: number | string): FieldTraced {
+  const head = { key, label, unit: flavor, doc, origin: 'calculated', notes: [], inputs: [] } as const;
+  if (typeof known === 'number') return { ...head, result: measured(known) };
+  return { ...head, result: missing('not_meaningful', 'A text is no number'), text: known };
 }
 
 /** Twelve months are what fields are read in anyway. */
@@ -199,7 +212,7 @@ const textOf = (key: string, context: FieldContext): string | undefined =>
 function namedField(key: string, context: FieldContext, back: TimeBack | undefined): FieldTraced | undefined {
   const field = fieldOf(key);
   const leaf = leafOf(key);
-  if (field) return valueBack(field, context, back);
+  if (field) return namedBack(field, context, back);
   return leaf && leafValue(leaf, context, back);
 }
 
@@ -217,7 +230,7 @@ function valueOf(written: Reference, moved: Reference, { context, ownKey }: Owne
   const back = timeBackOf(moved);
   if (item && (isOwn || meansRow(written))) return rowBack(item, moved, context);
   const field = isOwn ? undefined : fieldOf(key);
-  if (field) return valueBack(field, context, back);
+  if (field) return namedBack(field, context, back);
   const leaf = leafOf(key);
   if (leaf) return leafValue(leaf, context, back);
   const metric = metricOf(key);

@@ -94,24 +94,45 @@ function ofPeriod(key: string, context: ExplainContext, asked: ExplainAsked): Tr
 
 const NO_PAST_PRICES: PriceInput = { reason: 'Prices of past days are not at hand' };
 
-/** A metric or field as if the period were the last one, with the last price of the period. */
-function metricOfPeriod(
-  key: string,
+/** By the context of the present: the figures of a period share what they are made of. */
+const periodContexts = new WeakMap<ExplainContext, Map<string, ExplainContext>>();
+
+function contextOfPeriod(context: ExplainContext, basis: Basis, target: Target): ExplainContext {
+  const contexts = periodContexts.get(context) ?? new Map<string, ExplainContext>();
+  periodContexts.set(context, contexts);
+  const name = [basis, target.kind, target.period.key].join(' ');
+  const found = contexts.get(name) ?? untilPeriod(context, basis, target);
+  contexts.set(name, found);
+  return found;
+}
+
+/** As if the period were the last one, with the last price of the period. */
+function untilPeriod(
   { view, pricesOn, leaves, parameters }: ExplainContext,
-  { basis }: ExplainAsked,
+  basis: Basis,
   target: Target,
-): Traced | undefined {
-  const { label, start, end, filed } = target.period;
-  const prices = pricesOn?.(end) ?? NO_PAST_PRICES;
-  const traced = figureOf(key, {
+): ExplainContext {
+  const { end } = target.period;
+  return {
     view: viewUntil(view, target),
-    prices,
+    prices: pricesOn?.(end) ?? NO_PAST_PRICES,
     on: end,
     pricesOn,
     leaves: leaves?.until?.(end),
     ofPeriod: { basis },
     parameters,
-  });
+  };
+}
+
+/** A metric or field as if the period were the last one. */
+function metricOfPeriod(
+  key: string,
+  context: ExplainContext,
+  { basis }: ExplainAsked,
+  target: Target,
+): Traced | undefined {
+  const { label, start, end, filed } = target.period;
+  const traced = figureOf(key, contextOfPeriod(context, basis, target));
   const notes = [`Computed as if ${label} were the last period`];
   const period = { period: { label, start, end }, basis, notes: [...(traced?.notes ?? []), ...notes] };
   return (

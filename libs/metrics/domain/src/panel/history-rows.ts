@@ -28,6 +28,8 @@ export interface HistorySource {
 export interface HistoryAsked {
   readonly as: HistoryBasis;
   readonly asOf?: Day | undefined;
+  /** The last day alone: a figure as of `asOf` without its past. */
+  readonly isLastAlone?: boolean;
 }
 
 /** The last day of the month before that of a day. */

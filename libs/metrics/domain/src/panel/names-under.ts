@@ -46,6 +46,15 @@ function namesUnder(key: string): ReadonlySet<string> {
   return found;
 }
 
+const columnsUnder = new Map<string, readonly string[]>();
+
+/** The fields of the panel that a figure is made from, near and far. */
+export function fieldsUnder(key: string): readonly string[] {
+  const known = columnsUnder.get(key) ?? [...namesUnder(key)].filter((name) => name !== key && columnField(name));
+  columnsUnder.set(key, known);
+  return known;
+}
+
 const groupsOf = (field: ColumnField): readonly GroupCall[] =>
   namesOf(field).formulas.flatMap((text) => groupsIn(treeOf(text)));
 

@@ -17,10 +17,11 @@ import { othersThen, type OthersOnDays } from './groups-then';
 import { historySources, type HistoryMarket } from './history-sources';
 
 /**
- * Securities, and histories of one of them, whose columns are kept: ten megabytes each, more for companies with many facts.
+ * Securities, and histories of one of them, whose columns are kept: ten megabytes each, more for companies with many facts;
+ * those of single days take a tenth.
  * They serve the questions of one page; the answers, a thousandth of the size, are kept for the next visitor.
  */
-const KEPT = { securities: 2, histories: 3, pointBytes: 24 * 2 ** 20 } as const;
+const KEPT = { securities: 2, histories: 3, days: 8, pointBytes: 24 * 2 ** 20 } as const;
 /** Memory of one point of a history. */
 const POINT_BYTES = 120;
 
@@ -34,6 +35,7 @@ export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
   const read = historySources(market);
   const sources = new LRUCache<string, Promise<HistorySource | undefined>>({ max: KEPT.securities });
   const histories = new LRUCache<string, FieldHistory>({ max: KEPT.histories });
+  const singleDays = new LRUCache<string, FieldHistory>({ max: KEPT.days });
   const answers = new LRUCache<string, readonly HistoryPoint[]>({
     maxSize: KEPT.pointBytes,
     sizeCalculation: ({ length }) => (length + 1) * POINT_BYTES,
@@ -50,7 +52,7 @@ export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
 
   return async (id: string, key: string, asked: HistoryAsked): Promise<readonly HistoryPoint[] | undefined> => {
     const { version } = market.status();
-    const answerName = [version, id, key, asked.as, asked.asOf].join('|');
+    const answerName = [version, id, key, asked.as, asked.asOf, asked.isLastAlone].join('|');
     const answer = answers.get(answerName);
     if (answer) return answer;
     const source = await sourceOf(version, id);
@@ -58,8 +60,9 @@ export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
     const figure = figureName(key).key;
     const grain = needsOthers(figure) ? 'year' : 'month';
     const name = [version, id, asked.as, asked.asOf, grain].join('|');
-    const history = histories.get(name) ?? makeHistory(source, asked, grain);
-    histories.set(name, history);
+    const kept = asked.isLastAlone ? singleDays : histories;
+    const history = kept.get(name) ?? makeHistory(source, asked, grain);
+    kept.set(name, history);
     const others = await then(id, figure, { ...asked, days: history.days });
     const points = history.points(key, others && columnsOf(others));
     if (points) answers.set(answerName, points);
@@ -81,6 +84,6 @@ const ENDS = { month: monthEndsUntil, year: yearEndsUntil } as const;
 
 function makeHistory(source: HistorySource, asked: HistoryAsked, grain: keyof typeof ENDS): FieldHistory {
   const [first, present] = [firstDay(source), presentDay(source, asked.asOf)];
-  const days = present === undefined || first === undefined ? [] : ENDS[grain](present, first);
-  return new FieldHistory(source, days, asked);
+  if (present === undefined || first === undefined) return new FieldHistory(source, [], asked);
+  return new FieldHistory(source, asked.isLastAlone ? [present] : ENDS[grain](present, first), asked);
 }

@@ -8,7 +8,7 @@ import type {
 } from '@plumbline/market-data/domain';
 import { figureName, leafReading, needsOthers, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { companyAt } from '@plumbline/statements/domain';
+import { companyAt, type CompanyView } from '@plumbline/statements/domain';
 
 import { companySays } from './company-says';
 import { groupTrace } from './group-trace';
@@ -33,6 +33,8 @@ export interface AskedFor {
   readonly document: SecurityDocument;
   readonly series: PriceSeries | undefined;
   readonly asOf: Day | undefined;
+  /** Its statements as of that day, where the caller has them. */
+  readonly view?: CompanyView | undefined;
 }
 
 /** Context of a security's figure besides its statements and the prices of the day. */
@@ -91,7 +93,7 @@ export function createSurroundings(market: MarketAround, patienceMs?: number) {
     const { splits, actions = [], facts } = document;
     const security = listedOn(document.security, asOf);
     const prices = PriceHistory.of(series && { series, splits, actions }, asOf, security.delisted);
-    const view = facts.length === 0 ? undefined : companyAt(document, asOf);
+    const view = facts.length === 0 ? undefined : (asked.view ?? companyAt(document, asOf));
     const company = {
       security,
       says: companySays(document, asOf),

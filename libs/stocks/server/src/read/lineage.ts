@@ -55,7 +55,7 @@ export type Surroundings = Pick<ExplainContext, 'leaves' | 'companies' | 'lookup
 
 /** Reads the surroundings of a figure of a security; the other companies may be left out. */
 export type ReadSurroundings = (
-  context: Pick<StockContext, 'document' | 'series' | 'asOf'>,
+  context: Pick<StockContext, 'document' | 'series' | 'asOf' | 'view'>,
   metric: string,
   needs: { readonly others: boolean },
 ) => Promise<Surroundings>;

@@ -3,7 +3,7 @@ import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { compareCalls } from '@plumbline/stocks/contract';
 import { displaySymbol, listOf, readCompared, type Compared, type TabBlock } from '@plumbline/stocks/domain';
-import { presentFigures } from '../read/present-figures';
+import { valuesOf } from '../read/figure-values';
 import { loadStockOf, type StockContext } from '../read/stock-context';
 import { FIGURES } from '../tabs/basket';
 import { labelOf, unitOf } from '../tabs/blocks';
@@ -66,7 +66,7 @@ export const compareHandlers = ({
   figures: readFigures,
 }: Pick<TabDeps, 'market' | 'surroundings' | 'histories' | 'figures'>): Handlers<typeof compareCalls> => {
   const load = loadStockOf(market);
-  const sources = { surroundings, histories, present: presentFigures(market, readFigures) };
+  const sources = { surroundings, histories, values: valuesOf(market, { figures: readFigures, histories }) };
   const open = async ({ name, asOf: own }: Compared, page: Day | undefined): Promise<Column> => {
     const asOf = own ?? page;
     const context = await load(name, asOf);

@@ -3,7 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { presentFigures } from '../read/present-figures';
+import { valuesOf } from '../read/figure-values';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import type { TabMarket, TabReading } from '../tabs/tab-builder';
 import { compareHere, type CompareTexts } from '../documents/compare-texts';
@@ -40,7 +40,7 @@ export function readingFrom({
 }: TabDeps) {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
-  const sources = { surroundings, histories, present: presentFigures(market, figures) };
+  const sources = { surroundings, histories, values: valuesOf(market, { figures, histories }) };
   const allTexts = store && { store, market, load, sections };
   const held = heldTables(store);
   return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({

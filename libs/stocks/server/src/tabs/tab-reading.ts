@@ -1,6 +1,7 @@
 import { isKnown, nothingTraced } from '@plumbline/formula/domain';
 import {
   figureDoc,
+  fieldsUnder,
   figureOf,
   needsOthers,
   figureName,
@@ -8,14 +9,13 @@ import {
   tracedOf,
   type ExplainContext,
   type HistoryPoint,
-  type SecurityFigure,
 } from '@plumbline/metrics/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
 import type { FigureCell, TabFigure } from '@plumbline/stocks/domain';
 import { setTimeout } from 'node:timers/promises';
 import type { ReadHistory } from '../read/read-history';
-import type { ReadPresent } from '../read/present-figures';
+import type { ReadValues } from '../read/figure-values';
 import type { ReadSurroundings, Surroundings } from '../read/lineage';
 import { metricPrices, metricPricesOn } from '../read/metric-prices';
 import type { StockContext } from '../read/stock-context';
@@ -41,7 +41,7 @@ export interface FigureReader {
 
 export interface FigureSources {
   readonly surroundings: ReadSurroundings | undefined;
-  readonly present: ReadPresent;
+  readonly values: ReadValues;
   readonly histories: ReadHistory;
 }
 
@@ -63,11 +63,8 @@ export function checkedSettings(set: readonly string[], metrics: readonly string
 
 type Shown = Pick<FigureCell, 'value' | 'text' | 'status' | 'reason'>;
 
-/** What a column knows of a figure; why one is missing its explanation alone says. */
-function ofColumn(figure: SecurityFigure | undefined): Shown | undefined {
-  if (typeof figure === 'number') return { value: figure };
-  return typeof figure === 'string' ? { value: null, text: figure } : undefined;
-}
+const ofColumn = (figure: number | string): Shown =>
+  typeof figure === 'number' ? { value: figure } : { value: null, text: figure };
 
 function toCell(traced: FieldTraced | undefined): Shown {
   if (!traced) return { value: null, status: 'not_available', reason: NO_PERIOD };
@@ -97,27 +94,40 @@ function noneWhileRead(error: unknown): undefined {
   throw error;
 }
 
-/** The contexts of one security: figures that are computed under the same settings share what they are made of. */
-function contextsOf(context: StockContext, surroundings: ReadSurroundings | undefined) {
+/** What figures of a security are made from next to its statements, read once for all that share it. */
+function aroundOf(context: StockContext, read: ReadSurroundings | undefined) {
+  const made = new Map<string, Promise<Surroundings>>();
+  return (metric: string, others: boolean): Promise<Surroundings> => {
+    // As of a past day the others are read for one figure at a time.
+    const name = `${others}|${others && context.asOf !== undefined ? metric : ''}`;
+    const known = made.get(name) ?? read?.(context, metric, { others }) ?? Promise.resolve({});
+    made.set(name, known);
+    return known;
+  };
+}
+
+/**
+ * The contexts of one security: figures that are computed under the same settings share what they are made of. `known`:
+ * values that formulas take as they are.
+ */
+function contextsOf(context: StockContext, surroundings: ReadSurroundings | undefined, known: ExplainContext['known']) {
   const { view, on, asOf } = context;
   const made = new Map<string, Promise<ExplainContext | undefined>>();
   const within = patience();
   const base = { view, on, prices: metricPrices(context), pricesOn: metricPricesOn(context) };
-  const around = async (metric: string, others: boolean): Promise<Surroundings> =>
-    (await surroundings?.(context, metric, { others })) ?? {};
+  const around = aroundOf(context, surroundings);
   const make = async (metric: string, others: boolean, set: readonly string[]): Promise<ExplainContext> => {
     const settings = set.length > 0 ? readSettings(metric, set) : undefined;
-    const parameters = settings && !('error' in settings) ? { parameters: settings.changes } : {};
+    const parameters = settings && !('error' in settings) ? { parameters: settings.changes } : { known };
     return { ...base, ...(await around(metric, others)), ...parameters };
   };
   return (metric: string, asked: FigureAsked, set: readonly string[]): Promise<ExplainContext | undefined> => {
     const others = asked.period === undefined && asked.kind === undefined && needsOthers(figureName(metric).key);
     const isPast = others && asOf !== undefined;
-    // As of a past day the others are read for one figure at a time.
     const name = [others, isPast ? metric : '', ...set].join('|');
-    const known = made.get(name) ?? (isPast ? within(make(metric, others, set)) : make(metric, others, set));
-    made.set(name, known);
-    return known;
+    const found = made.get(name) ?? (isPast ? within(make(metric, others, set)) : make(metric, others, set));
+    made.set(name, found);
+    return found;
   };
 }
 
@@ -137,13 +147,23 @@ const waitingFor = (metric: string): FieldTraced => ({
 /** The reader of a security. `set`: the settings of the page, each used for the figures that have it. */
 export function figureReader(
   context: StockContext,
-  { surroundings, present, histories }: FigureSources,
+  { surroundings, values, histories }: FigureSources,
   set: readonly string[],
   place: Pick<FigureCell, 'security' | 'asOf'> = {},
 ): FigureReader {
-  const contextFor = contextsOf(context, surroundings);
+  const inputs = new Map<string, number | string>();
+  const contextFor = contextsOf(context, surroundings, (key) => inputs.get(key));
+  const readInputs = async (metric: string): Promise<void> => {
+    const under = fieldsUnder(figureName(metric).key);
+    const known = await values.now(context, under);
+    for (const key of under) {
+      const value = known(key);
+      if (value !== undefined) inputs.set(key, value);
+    }
+  };
   const traced = async (metric: string, asked: FigureAsked = {}): Promise<FieldTraced | undefined> => {
     const own = settingsFor(metric, asked.set ?? set);
+    if (isNow(asked) && own.length === 0) await readInputs(metric);
     const reading = await contextFor(metric, asked, own);
     if (!reading) return waitingFor(metric);
     return tracedOf(
@@ -154,9 +174,8 @@ export function figureReader(
   };
   /** Of now and without settings from its column: computing it takes up to a thousand times as long. */
   const shown = async (metric: string, asked: FigureAsked, own: readonly string[]): Promise<Shown> => {
-    const isOfColumn = isNow(asked) && own.length === 0;
-    const known = isOfColumn ? ofColumn(await present(context, metric)) : undefined;
-    return known ?? toCell(await traced(metric, asked));
+    const known = isNow(asked) && own.length === 0 ? await values.value(context, metric) : undefined;
+    return known === undefined ? toCell(await traced(metric, asked)) : ofColumn(known);
   };
   const cell = async (metric: string, asked: FigureAsked = {}): Promise<FigureCell> => {
     const own = settingsFor(metric, asked.set ?? set);
