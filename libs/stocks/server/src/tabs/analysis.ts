@@ -1,6 +1,7 @@
 import type { Template } from '@plumbline/statements/domain';
-import { figuresBlock, historyBlock, periodGrid, present, type GridLine } from './blocks';
-import type { TabBuilder } from './tab-builder';
+import type { TabBlock } from '@plumbline/stocks/domain';
+import { figuresBlock, historyBlock, periodGrid, type GridLine } from './blocks';
+import { makeBlocks, type BlockMakers, type TabBuilder, type TabReading } from './tab-builder';
 
 const RANKS = ['rank_balancesheet', 'rank_profitability', 'rank_growth', 'rank_gf_value', 'rank_momentum'];
 const SCORES = ['gf_score', 'gf_score_band', 'predictability', 'piotroski_f', 'altman_z', 'beneish_m', 'sloan_ratio'];
@@ -49,34 +50,46 @@ const AXES: Readonly<Record<string, string>> = {
   rank_momentum: 'Momentum',
 };
 
-/** How strong, how profitable, how fast: ranks with what is behind them, year by year. */
-export const analysisTab: TabBuilder = {
-  build: async (reading) => {
-    const { template } = reading.context.view.template;
-    const ranks = await reading.figures(RANKS);
-    const years = (key: string, title: string, rows: readonly GridLine[]) =>
-      periodGrid(reading, { key, title }, { kind: 'annual', count: 10, rows });
-    return present([
-      {
-        kind: 'radar',
-        key: 'radar',
-        title: 'Ranks, 0 to 10',
-        figures: ranks.map((figure) => ({ ...figure, label: AXES[figure.metric] ?? figure.label })),
-      },
-      { kind: 'figures', key: 'ranks', title: 'Ranks', figures: ranks },
-      await figuresBlock(reading, { key: 'scores', title: 'Scores' }, SCORES),
-      await years('strength', 'Financial strength by fiscal year', STRENGTH[template]),
-      await years('margins', 'Profitability by fiscal year', MARGINS[template]),
-      await years('growth', 'Growth by fiscal year', GROWTH),
-      template === 'industrial' || template === 'reit'
-        ? await years('dupont', 'Return on equity taken apart', DUPONT)
-        : undefined,
-      await historyBlock(reading, { key: 'history', title: 'Ranks at month ends, as known then' }, [
-        ['rank_balancesheet', 'Strength'],
-        ['rank_profitability', 'Profitability'],
-        ['rank_growth', 'Growth'],
-        ['rank_gf_value', 'Value'],
-      ]),
-    ]);
-  },
+/** Figures of ten fiscal years. */
+const years =
+  (key: string, title: string, rowsOf: (template: Template) => readonly GridLine[]) => (reading: TabReading) =>
+    periodGrid(
+      reading,
+      { key, title },
+      { kind: 'annual', count: 10, rows: rowsOf(reading.context.view.template.template) },
+    );
+
+async function radarBlock({ figures }: TabReading): Promise<TabBlock> {
+  const ranks = await figures(RANKS);
+  return {
+    kind: 'radar',
+    key: 'radar',
+    title: 'Ranks, 0 to 10',
+    figures: ranks.map((figure) => ({ ...figure, label: AXES[figure.metric] ?? figure.label })),
+  };
+}
+
+const dupont = years('dupont', 'Return on equity taken apart', () => DUPONT);
+
+/** Of banks and insurers the factors say nothing. */
+const HAVE_DUPONT: ReadonlySet<Template> = new Set(['industrial', 'reit']);
+
+export const analysisBlocks: BlockMakers = {
+  radar: radarBlock,
+  ranks: (reading) => figuresBlock(reading, { key: 'ranks', title: 'Ranks' }, RANKS),
+  scores: (reading) => figuresBlock(reading, { key: 'scores', title: 'Scores' }, SCORES),
+  strength: years('strength', 'Financial strength by fiscal year', (template) => STRENGTH[template]),
+  margins: years('margins', 'Profitability by fiscal year', (template) => MARGINS[template]),
+  growth: years('growth', 'Growth by fiscal year', () => GROWTH),
+  dupont: async (reading) => (HAVE_DUPONT.has(reading.context.view.template.template) ? dupont(reading) : undefined),
+  history: (reading) =>
+    historyBlock(reading, { key: 'history', title: 'Ranks at month ends, as known then' }, [
+      ['rank_balancesheet', 'Strength'],
+      ['rank_profitability', 'Profitability'],
+      ['rank_growth', 'Growth'],
+      ['rank_gf_value', 'Value'],
+    ]),
 };
+
+/** How strong, how profitable, how fast: ranks with what is behind them, year by year. */
+export const analysisTab: TabBuilder = { build: (reading) => makeBlocks(analysisBlocks, reading) };

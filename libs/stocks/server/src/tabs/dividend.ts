@@ -1,8 +1,8 @@
 import { actionsKnownAt, momentOf, splitFactor, type CorporateAction } from '@plumbline/market-data/domain';
 import type { TabBlock } from '@plumbline/stocks/domain';
 import type { StockContext } from '../read/stock-context';
-import { barsOf, figuresBlock, historyBlock, periodGrid, present, recordsBlock } from './blocks';
-import type { TabBuilder, TabReading } from './tab-builder';
+import { barsOf, figuresBlock, historyBlock, periodGrid, recordsBlock } from './blocks';
+import { makeBlocks, type BlockMakers, type TabBuilder, type TabReading } from './tab-builder';
 
 const NOW = [
   'dividend_yield',
@@ -84,27 +84,29 @@ function paymentsBlock({ context, query }: TabReading): TabBlock {
   );
 }
 
-/** Past, current and expected dividends of a share. */
-export const dividendTab: TabBuilder = {
-  build: async (reading) => {
-    const years = await periodGrid(
-      reading,
-      { key: 'years', title: 'By fiscal year' },
-      {
-        kind: 'annual',
-        count: 12,
-        rows: ['dividends_per_share', 'dividend_payout', 'eps_diluted', 'fcf_per_share', 'dividend_yield'],
-      },
-    );
-    return present([
-      await figuresBlock(reading, { key: 'now', title: 'Dividend now' }, NOW),
-      await figuresBlock(reading, { key: 'growth', title: 'Growth and return to owners' }, GROWTH),
-      barsOf(years, { key: 'bars', title: 'Dividends per share by fiscal year' }, ['dividends_per_share']),
-      await historyBlock(reading, { key: 'yield', title: 'Dividend yield at month ends, as known then' }, [
-        'dividend_yield',
-      ]),
-      years,
-      paymentsBlock(reading),
-    ]);
-  },
+const grids = new WeakMap<TabReading, Promise<TabBlock>>();
+
+/** Figures by fiscal year: a table, and bars of its first row. */
+function yearsBlock(reading: TabReading): Promise<TabBlock> {
+  const head = { key: 'years', title: 'By fiscal year' };
+  const rows = ['dividends_per_share', 'dividend_payout', 'eps_diluted', 'fcf_per_share', 'dividend_yield'];
+  const made = grids.get(reading) ?? periodGrid(reading, head, { kind: 'annual', count: 12, rows });
+  grids.set(reading, made);
+  return made;
+}
+
+export const dividendBlocks: BlockMakers = {
+  now: (reading) => figuresBlock(reading, { key: 'now', title: 'Dividend now' }, NOW),
+  growth: (reading) => figuresBlock(reading, { key: 'growth', title: 'Growth and return to owners' }, GROWTH),
+  bars: async (reading) =>
+    barsOf(await yearsBlock(reading), { key: 'bars', title: 'Dividends per share by fiscal year' }, [
+      'dividends_per_share',
+    ]),
+  yield: (reading) =>
+    historyBlock(reading, { key: 'yield', title: 'Dividend yield at month ends, as known then' }, ['dividend_yield']),
+  years: yearsBlock,
+  payments: async (reading) => paymentsBlock(reading),
 };
+
+/** Past, current and expected dividends of a share. */
+export const dividendTab: TabBuilder = { build: (reading) => makeBlocks(dividendBlocks, reading) };

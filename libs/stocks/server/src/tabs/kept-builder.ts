@@ -36,3 +36,9 @@ export function keptBuilder(
     },
   };
 }
+
+/** The same for a tab whose lists have pages, which few turn. */
+export function keptFirstPage(builder: TabBuilder): TabBuilder {
+  const kept = keptBuilder(builder);
+  return { ...builder, build: (reading) => ((reading.query.page ?? 1) === 1 ? kept : builder).build(reading) };
+}

@@ -1,10 +1,10 @@
 import type { TabBlock } from '@plumbline/stocks/domain';
-import { analysisTab } from './analysis';
-import { dividendTab } from './dividend';
+import { analysisBlocks } from './analysis';
+import { dividendBlocks } from './dividend';
 import { figuresBlock, periodGrid } from './blocks';
-import type { TabBuilder, TabReading } from './tab-builder';
-import { valuationTab } from './valuation';
-import { warningSignsTab } from './warning-signs';
+import { makeBlocks, type BlockMakers, type TabBuilder, type TabReading } from './tab-builder';
+import { valuationBlocks } from './valuation';
+import { signBlocks } from './warning-signs';
 
 const KEY_FIGURES = [
   'price',
@@ -38,20 +38,19 @@ const STATEMENTS = [
 const BALANCE = ['total_assets', 'total_debt', 'total_equity', 'shares_outstanding', 'dividends_per_share'];
 
 /** Blocks of other tabs that a report has. */
-const TAKEN: readonly (readonly [tab: TabBuilder, keys: readonly string[]])[] = [
-  [analysisTab, ['radar', 'scores', 'strength', 'margins', 'growth']],
-  [valuationTab, ['band', 'models', 'multiples']],
-  [warningSignsTab, ['severe', 'medium', 'good']],
-  [dividendTab, ['bars', 'growth']],
+const TAKEN: readonly (readonly [blocks: BlockMakers, keys: readonly string[]])[] = [
+  [analysisBlocks, ['radar', 'scores', 'strength', 'margins', 'growth']],
+  [valuationBlocks, ['band', 'models', 'multiples']],
+  [signBlocks, ['severe', 'medium', 'good']],
+  [dividendBlocks, ['growth', 'bars']],
 ];
 
 async function taken(reading: TabReading): Promise<readonly TabBlock[]> {
   const all = await Promise.all(
-    TAKEN.map(async ([tab, keys], at) =>
-      (await tab.build(reading))
-        .filter(({ key }) => keys.includes(key))
-        .map((block) => ({ ...block, key: `${String(at)}-${block.key}` })),
-    ),
+    TAKEN.map(async ([makers, keys], at) => {
+      const blocks = await makeBlocks(makers, reading, keys);
+      return blocks.map((block) => ({ ...block, key: `${String(at)}-${block.key}` }));
+    }),
   );
   return all.flat();
 }

@@ -47,6 +47,26 @@ export interface TabBuilder {
   readonly settable?: readonly string[];
 }
 
+/** Makes a block; undefined where there is none for the company. */
+type BlockMaker = (reading: TabReading) => Promise<TabBlock | undefined>;
+
+/** The blocks of a tab by their keys, top to bottom, each made by itself: a report has some of them. */
+export type BlockMakers = Readonly<Record<string, BlockMaker>>;
+
+/** Blocks of a tab; those of some keys only where these are named. */
+export async function makeBlocks(
+  makers: BlockMakers,
+  reading: TabReading,
+  keys: readonly string[] = Object.keys(makers),
+): Promise<readonly TabBlock[]> {
+  const blocks: TabBlock[] = [];
+  for (const key of keys) {
+    const block = await makers[key]?.(reading);
+    if (block) blocks.push(block);
+  }
+  return blocks;
+}
+
 /** Tabs that calls of their own answer. */
 export type OwnTab = 'summary' | 'financials';
 /** Tabs that are built block by block. */

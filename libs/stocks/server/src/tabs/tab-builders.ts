@@ -13,7 +13,7 @@ import { forecastTab } from './forecast';
 import { guruTradesTab } from './guru-trades';
 import { historicalTab } from './historical';
 import { insiderTab } from './insider';
-import { keptBuilder } from './kept-builder';
+import { keptBuilder, keptFirstPage } from './kept-builder';
 import { operatingTab } from './operating';
 import { ownershipTab } from './ownership';
 import { reportTab } from './report';
@@ -36,12 +36,12 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   definition: definitionTab,
   forecast: keptBuilder(forecastTab),
   estimates: estimatesTab,
-  dividend: dividendTab,
+  dividend: keptFirstPage(dividendTab),
   chart: chartTab,
   historical: keptBuilder(historicalTab, ({ year }) => year),
-  ownership: ownershipTab,
+  ownership: keptFirstPage(ownershipTab),
   'guru-trades': guruTradesTab,
-  insider: insiderTab,
+  insider: keptFirstPage(insiderTab),
   basket: basketTab,
   filings: filingsTab,
   filingwiz: filingwizTab,

@@ -1,7 +1,7 @@
 import type { TabBlock } from '@plumbline/stocks/domain';
-import { figuresBlock, historyBlock, present, readingGrid } from './blocks';
+import { figuresBlock, historyBlock, readingGrid } from './blocks';
 import { inputBlocks } from './models';
-import type { TabBuilder, TabReading } from './tab-builder';
+import { makeBlocks, type BlockMakers, type TabBuilder, type TabReading } from './tab-builder';
 
 const NOW = ['price', 'gf_value', 'price_to_gf_value', 'margin_of_safety_gf_value', 'gf_valuation', 'rank_gf_value'];
 
@@ -79,35 +79,39 @@ const multiplesBlock = (reading: TabReading): Promise<TabBlock> =>
 /** Models whose parameters are on the page. */
 const EDITED = ['epv_per_share', 'peter_lynch_fair_value', 'iv_projected_fcf', 'graham_number', 'nnwc_per_share'];
 
+/** The multiple at month ends of fifteen years. */
+const multipleHistory = (key: string, title: string, metric: string) => (reading: TabReading) =>
+  historyBlock(reading, { key, title }, [metric], 15);
+
+export const valuationBlocks: BlockMakers = {
+  now: (reading) => figuresBlock(reading, { key: 'now', title: 'Fair value' }, NOW),
+  band: (reading) =>
+    historyBlock(
+      reading,
+      { key: 'band', title: 'Price and values at month ends', note: 'As known then, in shares of today.' },
+      [
+        ['price', 'Price'],
+        ['gf_value', 'Fair value'],
+        ['iv_dcf_earnings', 'DCF of earnings'],
+        ['medps', 'Median PS'],
+      ],
+      15,
+    ),
+  models: modelsBlock,
+  multiples: multiplesBlock,
+  pe: multipleHistory('pe', 'PE ratio at month ends, as known then', 'pettm'),
+  ps: multipleHistory('ps', 'PS ratio at month ends, as known then', 'ps'),
+};
+
+/** The parameters of the models on the page, each once. */
+async function parameterBlocks(reading: TabReading): Promise<readonly TabBlock[]> {
+  const inputs = await Promise.all(EDITED.map((metric) => inputBlocks(reading, metric)));
+  const blocks = inputs.flat();
+  return blocks.filter(({ key }, at) => blocks.findIndex((block) => block.key === key) === at);
+}
+
 /** Every value model against the price, and the multiples against their past and their industry. */
 export const valuationTab: TabBuilder = {
   settable: [...MODELS.flat(), ...NOW],
-  build: async (reading) => {
-    const inputs = await Promise.all(EDITED.map((metric) => inputBlocks(reading, metric)));
-    const seen = new Set<string>();
-    const first = (block: TabBlock): boolean => !seen.has(block.key) && seen.add(block.key).size > 0;
-    return present([
-      await figuresBlock(reading, { key: 'now', title: 'Fair value' }, NOW),
-      await historyBlock(
-        reading,
-        {
-          key: 'band',
-          title: 'Price and values at month ends',
-          note: 'As known then, in shares of today.',
-        },
-        [
-          ['price', 'Price'],
-          ['gf_value', 'Fair value'],
-          ['iv_dcf_earnings', 'DCF of earnings'],
-          ['medps', 'Median PS'],
-        ],
-        15,
-      ),
-      await modelsBlock(reading),
-      await multiplesBlock(reading),
-      await historyBlock(reading, { key: 'pe', title: 'PE ratio at month ends, as known then' }, ['pettm'], 15),
-      await historyBlock(reading, { key: 'ps', title: 'PS ratio at month ends, as known then' }, ['ps'], 15),
-      ...inputs.flat().filter(first),
-    ]);
-  },
+  build: async (reading) => [...(await makeBlocks(valuationBlocks, reading)), ...(await parameterBlocks(reading))],
 };

@@ -1,8 +1,8 @@
 import { SIGNS, type Sign } from '@plumbline/measures/domain';
 import type { CheckRow, TabBlock } from '@plumbline/stocks/domain';
-import { historyBlock, present, recordsBlock } from './blocks';
+import { historyBlock, recordsBlock } from './blocks';
 import { SIGN_FIGURES } from './sign-figures';
-import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
+import { makeBlocks, missingBlock, type BlockMakers, type TabBuilder, type TabReading } from './tab-builder';
 
 type Severity = Sign['severity'];
 
@@ -50,9 +50,17 @@ async function severityBlock(reading: TabReading, severity: Severity): Promise<T
   return { kind: 'checks', key: severity, title, rows };
 }
 
+const SEVERITIES: readonly Severity[] = ['severe', 'medium', 'good'];
+
+/** Ids of all signs that apply. */
+async function allFired(reading: TabReading): Promise<ReadonlySet<string>> {
+  const fired = await Promise.all(SEVERITIES.map((severity) => firedOf(reading, severity)));
+  return new Set(fired.flatMap((ids) => (typeof ids === 'string' ? [] : [...ids])));
+}
+
 /** Rules that do not apply, and those nothing can be said of. */
-async function quietBlock(reading: TabReading, blocks: readonly TabBlock[]): Promise<TabBlock> {
-  const fired = new Set(blocks.flatMap((block) => (block.kind === 'checks' ? block.rows.map(({ key }) => key) : [])));
+async function quietBlock(reading: TabReading): Promise<TabBlock> {
+  const fired = await allFired(reading);
   const data = SIGNS.filter(({ id }) => !fired.has(id)).map(async ({ id, label, severity, doc }) => {
     const figures = await reading.figures(SIGN_FIGURES[id] ?? []);
     const isKnown = figures.every(({ value, text }) => value !== null || text !== undefined);
@@ -72,19 +80,21 @@ async function quietBlock(reading: TabReading, blocks: readonly TabBlock[]): Pro
   });
 }
 
+export const signBlocks: BlockMakers = {
+  severe: (reading) => severityBlock(reading, 'severe'),
+  medium: (reading) => severityBlock(reading, 'medium'),
+  good: (reading) => severityBlock(reading, 'good'),
+  history: (reading) =>
+    historyBlock(reading, { key: 'history', title: 'Signs at month ends, as known then' }, [
+      ['num_warning_signs_severe', 'Severe'],
+      ['num_warning_signs_meidum', 'Medium'],
+      ['num_good_signs', 'Good'],
+    ]),
+  quiet: quietBlock,
+};
+
 /** Warning and good signs of a company: each rule with the figures it looks at. */
 export const warningSignsTab: TabBuilder = {
   settable: Object.values(KINDS).map(({ metric }) => metric),
-  build: async (reading) => {
-    const blocks = await Promise.all((['severe', 'medium', 'good'] as const).map((one) => severityBlock(reading, one)));
-    return present([
-      ...blocks,
-      await historyBlock(reading, { key: 'history', title: 'Signs at month ends, as known then' }, [
-        ['num_warning_signs_severe', 'Severe'],
-        ['num_warning_signs_meidum', 'Medium'],
-        ['num_good_signs', 'Good'],
-      ]),
-      await quietBlock(reading, blocks),
-    ]);
-  },
+  build: (reading) => makeBlocks(signBlocks, reading),
 };
