@@ -11,7 +11,7 @@ export { compileFilter, type RowFilter } from './columns/filter';
 export { Machine } from './columns/machine';
 export { screenRows, type ScreenAsked, type ScreenFound, type ScreenSort } from './columns/screen';
 export { calculate, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from './evaluate/arithmetic';
-export { evaluate, hasOptional, ruleOf, type Evaluated } from './evaluate/evaluate';
+export { evaluate, evaluateAbsent, hasOptional, ruleOf, type Evaluated } from './evaluate/evaluate';
 export type { Lookups, Resolve } from './evaluate/resolve';
 export { aggregate, isPointsName, type PointsName, type PointsRule } from './evaluate/points';
 export { powerOf, squared } from './evaluate/power';

@@ -35,9 +35,28 @@ export interface Evaluated {
 
 /** Evaluates a formula. A missing input gives an absence that names it; a division by zero gives `not_meaningful`. */
 export function evaluate(tree: Expression, resolve: Resolve, lookups: Lookups = {}): Evaluated {
-  const run = new Run(resolve, lookups);
+  return evaluated(tree, new Run(resolve, lookups));
+}
+
+/**
+ * The same for a formula that is known to have no value: where one window alone decides, it is read up to the first point
+ * without a value, which says why.
+ */
+export const evaluateAbsent = (tree: Expression, resolve: Resolve, lookups: Lookups = {}): Evaluated =>
+  evaluated(tree, new Run(resolve, lookups, decisiveWindow(tree)));
+
+/** The window whose absence alone can leave a formula without a value. */
+function decisiveWindow(tree: Expression): Call | undefined {
+  if (tree.kind === 'call') return isPointsName(tree.name) ? tree : undefined;
+  if (tree.kind !== 'binary' || tree.operator === '/') return undefined;
+  const { left, right } = tree;
+  if (left.kind === 'number') return decisiveWindow(right);
+  return right.kind === 'number' ? decisiveWindow(left) : undefined;
+}
+
+function evaluated(tree: Expression, run: Run): Evaluated {
   const result = run.value(tree);
-  const { inputs, unused } = run;
+  const { inputs, unused, resolve, lookups } = run;
   return {
     result: run.sawKnown ? result : (onlyAbsent(tree, inputs, result) ?? result),
     inputs,
@@ -69,8 +88,10 @@ class Run {
   private asides = 0;
 
   constructor(
-    private readonly resolve: Resolve,
-    private readonly lookups: Lookups,
+    readonly resolve: Resolve,
+    readonly lookups: Lookups,
+    /** A call that is known to have no value. */
+    private readonly absent?: Call,
   ) {}
 
   value(tree: Expression): Measured {
@@ -191,9 +212,22 @@ class Run {
     );
   }
 
-  private call({ name, args }: Call): Measured {
+  private call(tree: Call): Measured {
+    const { name, args } = tree;
     if (name === 'if') return this.choice(args);
     if (name === 'coalesce') return this.firstKnown(args);
+    return (tree === this.absent ? this.firstAbsent(tree) : undefined) ?? this.ofPoints(tree);
+  }
+
+  private firstAbsent(tree: Call): Missing | undefined {
+    for (const point of callPoints(tree)) {
+      const value = this.value(point);
+      if (!isKnown(value)) return value;
+    }
+    return undefined;
+  }
+
+  private ofPoints({ name, args }: Call): Measured {
     const values = callPoints({ name, args }).map((tree) => this.value(tree));
     if (!isPointsName(name)) return scalar(name, values);
     const numbers = Float64Array.from(values, (value) => (isKnown(value) ? value.value : Number.NaN));

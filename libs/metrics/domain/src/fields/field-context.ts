@@ -30,8 +30,11 @@ export interface LeafReading {
 /** Inputs of fields: statements and prices as for metrics, leaves, and the other companies. */
 export interface FieldContext extends MetricContext {
   readonly leaves?: LeafReading | undefined;
-  /** Fields whose values are at hand, where nobody asks how they came about: formulas that name one take it from here. */
-  readonly known?: ((key: string) => number | string | undefined) | undefined;
+  /**
+   * Values that are at hand, null for a field without one, where nobody asks how they came about: formulas that name a field
+   * take it from here, and one without a value is computed up to the part that says why.
+   */
+  readonly known?: ((key: string) => number | string | null | undefined) | undefined;
   /** The columns of all companies, a record a company; left out where they are not at hand. */
   readonly companies?:
     ((columns: Readonly<Record<string, string>>) => readonly Readonly<Record<string, unknown>>[]) | undefined;

@@ -12,6 +12,8 @@ export interface FieldScope {
   readonly back: TimeBack | undefined;
   /** A formula in which the owner's name means the row. `further`: so much further back. */
   readonly formula: (text: string, further?: TimeBack) => Evaluated;
+  /** The same of a formula that is known to have no value. */
+  readonly absent: (text: string) => Evaluated;
   /** Another field, as far back as this one. */
   readonly field: (key: string) => FieldTraced | undefined;
 }

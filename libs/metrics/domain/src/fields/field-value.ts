@@ -1,5 +1,6 @@
 import {
   evaluate,
+  evaluateAbsent,
   isKnown,
   measured,
   missing,
@@ -69,7 +70,7 @@ function valueBack(field: Field, context: FieldContext, asked: TimeBack | undefi
 /** A field that a formula names. */
 function namedBack(field: Field, context: FieldContext, back: TimeBack | undefined): FieldTraced {
   const known = back ? undefined : context.known?.(field.key);
-  return known === undefined ? valueBack(field, context, back) : withoutTrace(field, known);
+  return known === undefined || known === null ? valueBack(field, context, back) : withoutTrace(field, known);
 }
 
 function withoutTrace({ key, label, flavor, doc }: Field, known: number | string): FieldTraced {
@@ -145,11 +146,13 @@ function formulaTrace(scope: FieldScope, source: FormulaSource): SourceTrace {
   return { formula: formulaUnder(text, parameters), inputs, unused, notes, substituted, result, models };
 }
 
+const isAbsent = ({ owner, context, back }: FieldScope): boolean => !back && context.known?.(owner.key) === null;
+
 function chosen(
   scope: FieldScope,
   { formula, fallback }: FormulaSource,
 ): { readonly text: string; readonly evaluated: Evaluated } {
-  const evaluated = scope.formula(formula);
+  const evaluated = isAbsent(scope) ? scope.absent(formula) : scope.formula(formula);
   if (!fallback || isKnown(evaluated.result)) return { text: formula, evaluated };
   const other = scope.formula(fallback.formula);
   if (!isKnown(other.result))
@@ -183,12 +186,13 @@ function scopeFor(owner: Field, context: FieldContext, back: TimeBack | undefine
   const read = (moved: TimeBack | undefined) => (reference: Reference) =>
     valueOf(reference, referenceBack(reference, moved), { context, ownKey: owner.key });
   const lookups = fieldLookups(context);
+  const tree = (text: string) => treeOf(formulaUnder(text, context.parameters));
   return {
     owner,
     context,
     back,
-    formula: (text, further) =>
-      evaluate(treeOf(formulaUnder(text, context.parameters)), read(further ? added(back, further) : back), lookups),
+    formula: (text, further) => evaluate(tree(text), read(further ? added(back, further) : back), lookups),
+    absent: (text) => evaluateAbsent(tree(text), read(back), lookups),
     field: (key) => namedField(key, context, back),
   };
 }

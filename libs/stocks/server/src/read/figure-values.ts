@@ -3,15 +3,15 @@ import type { MarketReader } from '@plumbline/market-data/domain';
 import type { ReadHistory } from './read-history';
 import type { StockContext } from './stock-context';
 
-/** Values of figures that need no tracing; undefined for one without a value, and for one that is only computed with a trace. */
-export type KnownFigures = (metric: string) => number | string | undefined;
+/** Values of figures that need no tracing: null for one without a value, undefined for one that is only computed with a trace. */
+export type KnownFigures = (metric: string) => number | string | null | undefined;
 
 /** How values of the security of a context are read, as of its day. */
 export interface ReadValues {
   /** Some figures of now. */
   readonly now: (context: StockContext, metrics: readonly string[]) => Promise<KnownFigures>;
   /** A figure as of the day of the context, now without one. */
-  readonly value: (context: StockContext, metric: string) => Promise<number | string | undefined>;
+  readonly value: (context: StockContext, metric: string) => Promise<ReturnType<KnownFigures>>;
 }
 
 const nothing: KnownFigures = () => undefined;
@@ -36,10 +36,10 @@ export function valuesOf(
     const read = await figures(asked);
     return (metric) => {
       const figure = isStored(metric) ? read(context.security.id, metric) : undefined;
-      return typeof figure === 'object' ? undefined : figure;
+      return typeof figure === 'object' ? null : figure;
     };
   };
-  const then = async (context: StockContext, metric: string): Promise<number | string | undefined> => {
+  const then: ReadValues['value'] = async (context, metric) => {
     if (!isStored(metric) || needsOthers(metric) || !isServed(context)) return undefined;
     const points = await histories(context.security.id, metric, {
       as: 'known',
@@ -47,7 +47,7 @@ export function valuesOf(
       isLastAlone: true,
     });
     const point = points?.at(-1);
-    return point && ('value' in point ? point.value : point.text);
+    return point && ('value' in point ? point.value : (point.text ?? null));
   };
   return {
     now,

@@ -144,6 +144,17 @@ const waitingFor = (metric: string): FieldTraced => ({
   unit: (figureOf(metric)?.unit ?? 'x') as FieldTraced['unit'],
 });
 
+/** Cells of figures of now without a value: several tabs of a security show one, and why it is missing takes a trace. */
+const absent = new WeakMap<StockContext, Map<string, Shown>>();
+
+async function absentOf(context: StockContext, metric: string, trace: () => Promise<Shown>): Promise<Shown> {
+  const cells = absent.get(context) ?? new Map<string, Shown>();
+  absent.set(context, cells);
+  const found = cells.get(metric) ?? (await trace());
+  cells.set(metric, found);
+  return found;
+}
+
 /** The reader of a security. `set`: the settings of the page, each used for the figures that have it. */
 export function figureReader(
   context: StockContext,
@@ -151,12 +162,12 @@ export function figureReader(
   set: readonly string[],
   place: Pick<FigureCell, 'security' | 'asOf'> = {},
 ): FigureReader {
-  const inputs = new Map<string, number | string>();
+  const inputs = new Map<string, number | string | null>();
   const contextFor = contextsOf(context, surroundings, (key) => inputs.get(key));
   const readInputs = async (metric: string): Promise<void> => {
-    const under = fieldsUnder(figureName(metric).key);
-    const known = await values.now(context, under);
-    for (const key of under) {
+    const asked = [metric, ...fieldsUnder(metric)];
+    const known = await values.now(context, asked);
+    for (const key of asked) {
       const value = known(key);
       if (value !== undefined) inputs.set(key, value);
     }
@@ -175,7 +186,10 @@ export function figureReader(
   /** Of now and without settings from its column: computing it takes up to a thousand times as long. */
   const shown = async (metric: string, asked: FigureAsked, own: readonly string[]): Promise<Shown> => {
     const known = isNow(asked) && own.length === 0 ? await values.value(context, metric) : undefined;
-    return known === undefined ? toCell(await traced(metric, asked)) : ofColumn(known);
+    const trace = async (): Promise<Shown> => toCell(await traced(metric, asked));
+    if (known === undefined) return trace();
+    if (known !== null) return ofColumn(known);
+    return context.asOf === undefined ? absentOf(context, metric, trace) : trace();
   };
   const cell = async (metric: string, asked: FigureAsked = {}): Promise<FigureCell> => {
     const own = settingsFor(metric, asked.set ?? set);
