@@ -10,7 +10,7 @@ import { momentColumns } from './moment-columns';
  * other companies are missing: there are none in these rows.
  */
 export function dayColumns(source: HistorySource, days: readonly Day[]): ColumnSource {
-  const columns = new FieldColumns(momentColumns(historyRows(source, days, undefined).map(({ known }) => known)), true);
+  const columns = new FieldColumns(momentColumns(historyRows(source, days, { as: 'known' })), true);
   const made = new Map<string, Float64Array | undefined>();
   return {
     rows: days.length,

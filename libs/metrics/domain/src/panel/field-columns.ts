@@ -81,8 +81,10 @@ export class FieldColumns implements FieldReader {
   /** At least so many month ends; undefined where they are not computed together. */
   private monthEnds(count: number): MonthEnds | undefined {
     if (count > (this.past?.count ?? 0) && this.base.monthEnds) {
-      const base = this.base.monthEnds(count);
-      this.past = { count, base, columns: new FieldColumns(base, true) };
+      // Windows of months and of quarters end some months apart: whole years are made once for all of them.
+      const months = 12 * Math.ceil(count / 12);
+      const base = this.base.monthEnds(months);
+      this.past = { count: months, base, columns: new FieldColumns(base, true) };
     }
     return this.past;
   }

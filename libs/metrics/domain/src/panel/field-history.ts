@@ -6,7 +6,7 @@ import { at, FieldColumns } from './field-columns';
 import type { ColumnBase } from './column-base';
 import { meaningOf, type Meaning } from './field-meaning';
 import type { MeasuredColumn } from './measured-column';
-import { historyRows, type HistoryAsked, type HistoryBasis, type HistoryRow, type HistorySource } from './history-rows';
+import { historyRows, type HistoryAsked, type HistoryRow, type HistorySource } from './history-rows';
 import { momentColumns } from './moment-columns';
 import { needsOthers } from './names-under';
 import { statusOf } from './status-code';
@@ -21,32 +21,31 @@ export type HistoryPoint =
   | { readonly day: Day; readonly value: number; readonly signs?: readonly string[] }
   | { readonly day: Day; readonly status: MissingStatus; readonly text?: string };
 
-/** Columns, and the row of them each day has in either reading. */
+/** Columns, and the row of them each day has. */
 interface PlacedColumns {
   readonly columns: FieldReader;
-  readonly places: Readonly<Record<HistoryBasis, Int32Array>>;
+  readonly places: Int32Array;
 }
 
-/** The columns of both readings over the same days. */
-interface BothReadings extends PlacedColumns {
+/** The columns of a reading over some days. */
+interface Reading extends PlacedColumns, HistoryAsked {
   readonly days: readonly Day[];
-  readonly asOf: Day | undefined;
   /** Those of the changes of statements, which most figures need no other of. */
   readonly changes: PlacedColumns;
 }
 
-/** Of each security what was last asked for: most of a history is the same in both readings. */
-const lastAsked = new WeakMap<HistorySource, BothReadings>();
+/** Of each security what was last asked for. */
+const lastAsked = new WeakMap<HistorySource, Reading>();
 
-function bothReadings(source: HistorySource, days: readonly Day[], asOf: Day | undefined): BothReadings {
+function readingOf(source: HistorySource, days: readonly Day[], { as, asOf }: HistoryAsked): Reading {
   const last = lastAsked.get(source);
-  const isSame = last !== undefined && last.asOf === asOf && last.days.join() === days.join();
-  const both = isSame ? last : readBoth(source, days, asOf);
-  lastAsked.set(source, both);
-  return both;
+  const isSame = last !== undefined && last.as === as && last.asOf === asOf && last.days.join() === days.join();
+  const reading = isSame ? last : read(source, days, { as, asOf });
+  lastAsked.set(source, reading);
+  return reading;
 }
 
-function readBoth(source: HistorySource, days: readonly Day[], asOf: Day | undefined): BothReadings {
+function read(source: HistorySource, days: readonly Day[], { as, asOf }: HistoryAsked): Reading {
   const rows: HistoryRow[] = [];
   const placeOf = new Map<HistoryRow, number>();
   const place = (row: HistoryRow): number => {
@@ -54,15 +53,11 @@ function readBoth(source: HistorySource, days: readonly Day[], asOf: Day | undef
     placeOf.set(row, found);
     return found;
   };
-  const read = historyRows(source, days, asOf);
-  const places = {
-    known: Int32Array.from(read, ({ known }) => place(known)),
-    restated: Int32Array.from(read, ({ restated }) => place(restated)),
-  };
+  const places = Int32Array.from(historyRows(source, days, { as, asOf }), place);
   const base = momentColumns(rows);
   const { columns, of } = base.changes;
-  const changes = { columns, places: { known: placesAt(of, places.known), restated: placesAt(of, places.restated) } };
-  return { days, asOf, places, columns: new FieldColumns(base, true), changes };
+  const changes = { columns, places: placesAt(of, places) };
+  return { days, as, asOf, places, columns: new FieldColumns(base, true), changes };
 }
 
 /** Of each place the place that its row has elsewhere. */
@@ -87,32 +82,30 @@ export type OthersThen = Required<Pick<ColumnBase, 'group' | 'companies'>>;
 
 /** Histories of one security over the same days; what one figure needs is kept for the next one. */
 export class FieldHistory {
-  private readonly both: BothReadings;
-  private readonly as: HistoryBasis;
+  private readonly reading: Reading;
 
   constructor(
     private readonly source: HistorySource,
     readonly days: readonly Day[],
-    { as, asOf }: HistoryAsked,
+    asked: HistoryAsked,
   ) {
-    this.both = bothReadings(source, days, asOf);
-    this.as = as;
+    this.reading = readingOf(source, days, asked);
   }
 
   /** The column of a field, a metric or a row of the statements over the days, a period behind its key or not; undefined for a key of nothing. */
   column(name: string, others?: OthersThen): MeasuredColumn | undefined {
     if (needsOthers(figureName(name).key)) return this.amongOthers(name, others);
     const meaning = ownMeaning(name);
-    const { columns, places } = meaning && isOfStatements(meaning) ? this.both.changes : this.both;
+    const { columns, places } = meaning && isOfStatements(meaning) ? this.reading.changes : this.reading;
     const column = meaning && columns.meant(meaning);
-    return column && at(column, places[this.as]);
+    return column && at(column, places);
   }
 
   /** The state of others is that of the days of this reading: its columns are not shared. */
   private amongOthers(name: string, others: OthersThen | undefined): MeasuredColumn | undefined {
     const meaning = others && ownMeaning(name);
     if (!meaning) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
-    const rows = historyRows(this.source, this.days, this.both.asOf).map((read) => read[this.as]);
+    const rows = historyRows(this.source, this.days, this.reading);
     return new FieldColumns({ ...momentColumns(rows), ...others }, true).meant(meaning);
   }
 

@@ -28,8 +28,8 @@ export interface HistorySource {
 export interface HistoryAsked {
   readonly as: HistoryBasis;
   readonly asOf?: Day | undefined;
-  /** The last day alone: a figure as of `asOf` without its past. */
-  readonly isLastAlone?: boolean;
+  /** Only the last of its days by this one. */
+  readonly lastBy?: Day | undefined;
 }
 
 /** The last day of the month before that of a day. */
@@ -73,17 +73,18 @@ export interface HistoryRow {
   readonly until: (day: number) => HistoryRow;
 }
 
-/** A security on one day in both readings; one row where they agree. */
-export type ReadRows = Readonly<Record<HistoryBasis, HistoryRow>>;
-
 /** A security on some days, to fill columns of its history. The present day, where it is last, covers all that is known. */
-export function historyRows(source: HistorySource, days: readonly Day[], asOf: Day | undefined): readonly ReadRows[] {
+export function historyRows(
+  source: HistorySource,
+  days: readonly Day[],
+  { as, asOf }: HistoryAsked,
+): readonly HistoryRow[] {
   const present = presentDay(source, asOf);
   const now = PriceHistory.of(source.prices, asOf, source.security.delisted);
   return days.map((day, at) => {
     const isPresent = day === present && at === days.length - 1;
     const known = rowOf(knownAt(source, isPresent ? asOf : day));
-    return { known, restated: isPresent ? known : restatedRow(source, known, { day, asOf, now }) };
+    return isPresent || as === 'known' ? known : restatedRow(source, known, { day, asOf, now });
   });
 }
 

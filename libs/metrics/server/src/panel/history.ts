@@ -52,15 +52,15 @@ export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
 
   return async (id: string, key: string, asked: HistoryAsked): Promise<readonly HistoryPoint[] | undefined> => {
     const { version } = market.status();
-    const answerName = [version, id, key, asked.as, asked.asOf, asked.isLastAlone].join('|');
+    const answerName = [version, id, key, asked.as, asked.asOf, asked.lastBy].join('|');
     const answer = answers.get(answerName);
     if (answer) return answer;
     const source = await sourceOf(version, id);
     if (!source) return undefined;
     const figure = figureName(key).key;
     const grain = needsOthers(figure) ? 'year' : 'month';
-    const name = [version, id, asked.as, asked.asOf, grain].join('|');
-    const kept = asked.isLastAlone ? singleDays : histories;
+    const name = [version, id, asked.as, asked.asOf, grain, asked.lastBy].join('|');
+    const kept = asked.lastBy === undefined ? histories : singleDays;
     const history = kept.get(name) ?? makeHistory(source, asked, grain);
     kept.set(name, history);
     const others = await then(id, figure, { ...asked, days: history.days });
@@ -83,7 +83,9 @@ const columnsOf = ({ group, companies }: OthersOnDays): OthersThen => ({
 const ENDS = { month: monthEndsUntil, year: yearEndsUntil } as const;
 
 function makeHistory(source: HistorySource, asked: HistoryAsked, grain: keyof typeof ENDS): FieldHistory {
-  const [first, present] = [firstDay(source), presentDay(source, asked.asOf)];
-  if (present === undefined || first === undefined) return new FieldHistory(source, [], asked);
-  return new FieldHistory(source, asked.isLastAlone ? [present] : ENDS[grain](present, first), asked);
+  const { asOf, lastBy } = asked;
+  const [first, present] = [firstDay(source), presentDay(source, asOf)];
+  const days = present === undefined || first === undefined ? [] : ENDS[grain](present, first);
+  const last = lastBy === undefined ? undefined : days.findLast((day) => day <= lastBy);
+  return new FieldHistory(source, lastBy === undefined ? days : days.filter((day) => day === last), asked);
 }

@@ -44,7 +44,7 @@ export function valuesOf(
     const points = await histories(context.security.id, metric, {
       as: 'known',
       asOf: context.asOf,
-      isLastAlone: true,
+      lastBy: context.asOf,
     });
     const point = points?.at(-1);
     return point && ('value' in point ? point.value : (point.text ?? null));

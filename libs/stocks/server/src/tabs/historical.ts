@@ -66,16 +66,15 @@ export function lastSession(context: StockContext, year: number): Day | undefine
 
 async function thenBlock(reading: TabReading, day: Day): Promise<TabBlock> {
   const then = await reading.elsewhere({ asOf: day });
-  const monthEnd = (points: readonly { readonly day: Day }[]) =>
-    points.findLast((point) => point.day <= `${day.slice(0, 7)}-31`);
+  const monthEnd = `${day.slice(0, 7)}-31`;
   const rows = FIGURES.map(async (metric): Promise<GridRow> => {
     const [known, now, points] = await Promise.all([
       then?.cell(metric),
       reading.cell(metric),
-      reading.history(metric, 'restated'),
+      reading.history(metric, 'restated', monthEnd),
     ]);
-    const restated = monthEnd(points);
-    const value = restated && 'value' in restated ? (restated as { readonly value: number }).value : null;
+    const restated = points.at(-1);
+    const value = restated && 'value' in restated ? restated.value : null;
     const corrected: FigureCell = value === null ? { value: null, reason: 'It is not known for that day' } : { value };
     return { key: metric, label: labelOf(metric), unit: unitOf(metric), cells: [known ?? corrected, corrected, now] };
   });

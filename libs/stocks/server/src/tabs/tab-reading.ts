@@ -10,7 +10,7 @@ import {
   type ExplainContext,
   type HistoryPoint,
 } from '@plumbline/metrics/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
 import type { FigureCell, TabFigure } from '@plumbline/stocks/domain';
 import { setTimeout } from 'node:timers/promises';
@@ -36,7 +36,8 @@ export interface FigureReader {
   readonly cell: (metric: string, asked?: FigureAsked) => Promise<FigureCell>;
   /** The value with what it was made from; undefined where there is no such period. */
   readonly traced: (metric: string, asked?: FigureAsked) => Promise<FieldTraced | undefined>;
-  readonly history: (metric: string, as?: 'known' | 'restated') => Promise<readonly HistoryPoint[]>;
+  /** At month ends; `lastBy`: at the last one by a day alone. */
+  readonly history: (metric: string, as?: 'known' | 'restated', lastBy?: Day) => Promise<readonly HistoryPoint[]>;
 }
 
 export interface FigureSources {
@@ -220,7 +221,7 @@ export function figureReader(
     cell,
     figure,
     figures: (metrics, asked) => Promise.all(metrics.map((metric) => figure(metric, asked))),
-    history: async (metric, as = 'known') =>
-      (await histories(context.security.id, metric, { as, asOf: context.asOf })) ?? [],
+    history: async (metric, as = 'known', lastBy) =>
+      (await histories(context.security.id, metric, { as, asOf: context.asOf, lastBy })) ?? [],
   };
 }
