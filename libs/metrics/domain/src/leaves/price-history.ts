@@ -277,9 +277,12 @@ export class PriceHistory {
 
   /** The log of corporate actions as known on the as-of day. */
   knownActions(): readonly CorporateAction[] {
-    const { actions } = this.source;
-    const day = this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf);
-    return (this.log.known ??= actionsKnownAt(actions, day));
+    return (this.log.known ??= this.readActions());
+  }
+
+  private readActions(): readonly CorporateAction[] {
+    const at = this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf);
+    return actionsKnownAt(this.source.actions, at);
   }
 
   /** Shares that one share of a day has become by the as-of day. */

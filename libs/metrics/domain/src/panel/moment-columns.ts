@@ -113,10 +113,12 @@ function monthEndColumns(rows: readonly HistoryRow[], count: number, arena: Colu
   const placesOf = Array.from({ length: count }, () => new Int32Array(rows.length));
   rows.forEach((row, at) => {
     const { security, statements, prices } = row;
+    let [last, places]: [unknown, Places?] = [undefined];
     for (let months = 1; months <= count; months += 1) {
       const day = security.monthEnd(months);
       const then = Number.isNaN(day) ? undefined : statements?.until(day);
-      const places = inner(inner(known, then), prices?.factor);
+      if (!places || then !== last) places = inner(inner(known, then), prices?.factor);
+      last = then;
       let place = places.get(day);
       if (place === undefined) places.set(day, (place = ends.push(row.until(day)) - 1));
       placesOf[months - 1]![at] = place;
