@@ -28,8 +28,9 @@ export interface HistorySource {
 export interface HistoryAsked {
   readonly as: HistoryBasis;
   readonly asOf?: Day | undefined;
-  /** Only the last of its days by this one. */
-  readonly lastBy?: Day | undefined;
+  /** Only so many of its days, the last ones by `by`, or all in all. */
+  readonly count?: number | undefined;
+  readonly by?: Day | undefined;
 }
 
 /** The last day of the month before that of a day. */

@@ -93,6 +93,9 @@ class Moments implements VintageStatements {
     const { template, currency } = frame;
     const head = { template, currency, ...this.company };
     const facts = factsOf(this.vintages.facts(vintage, last));
+    // Month ends of long windows come here some ten thousand times.
+    const cuts: (MomentStatements | undefined)[] = [];
+    const cut = (report: number): MomentStatements => (cuts[report] ??= this.cutAt(vintage, report));
     const empty: MomentStatements = {
       ...head,
       hasReports: facts.hasReports,
@@ -107,10 +110,10 @@ class Moments implements VintageStatements {
       ...head,
       ...facts,
       frame,
-      value: (read, report) => (report === undefined ? valueIn(frame, read) : this.cutAt(vintage, report).value(read)),
+      value: (read, report) => (report === undefined ? valueIn(frame, read) : cut(report).value(read)),
       until: (day) => {
         const report = reportOn(facts, day);
-        return report < 0 ? empty : this.cutAt(vintage, report);
+        return report < 0 ? empty : cut(report);
       },
     };
   }

@@ -11,6 +11,7 @@ import {
   type HistorySource,
   type OthersThen,
 } from '@plumbline/metrics/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { othersThen, type OthersOnDays } from './groups-then';
@@ -52,15 +53,15 @@ export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
 
   return async (id: string, key: string, asked: HistoryAsked): Promise<readonly HistoryPoint[] | undefined> => {
     const { version } = market.status();
-    const answerName = [version, id, key, asked.as, asked.asOf, asked.lastBy].join('|');
+    const answerName = [version, id, key, asked.as, asked.asOf, asked.count, asked.by].join('|');
     const answer = answers.get(answerName);
     if (answer) return answer;
     const source = await sourceOf(version, id);
     if (!source) return undefined;
     const figure = figureName(key).key;
     const grain = needsOthers(figure) ? 'year' : 'month';
-    const name = [version, id, asked.as, asked.asOf, grain, asked.lastBy].join('|');
-    const kept = asked.lastBy === undefined ? histories : singleDays;
+    const name = [version, id, asked.as, asked.asOf, grain, asked.count, asked.by].join('|');
+    const kept = asked.count === 1 ? singleDays : histories;
     const history = kept.get(name) ?? makeHistory(source, asked, grain);
     kept.set(name, history);
     const others = await then(id, figure, { ...asked, days: history.days });
@@ -83,9 +84,12 @@ const columnsOf = ({ group, companies }: OthersOnDays): OthersThen => ({
 const ENDS = { month: monthEndsUntil, year: yearEndsUntil } as const;
 
 function makeHistory(source: HistorySource, asked: HistoryAsked, grain: keyof typeof ENDS): FieldHistory {
-  const { asOf, lastBy } = asked;
-  const [first, present] = [firstDay(source), presentDay(source, asOf)];
+  const [first, present] = [firstDay(source), presentDay(source, asked.asOf)];
   const days = present === undefined || first === undefined ? [] : ENDS[grain](present, first);
-  const last = lastBy === undefined ? undefined : days.findLast((day) => day <= lastBy);
-  return new FieldHistory(source, lastBy === undefined ? days : days.filter((day) => day === last), asked);
+  return new FieldHistory(source, lastOf(days, asked), asked);
+}
+
+function lastOf(days: readonly Day[], { count, by }: HistoryAsked): readonly Day[] {
+  const until = by === undefined ? days : days.filter((day) => day <= by);
+  return count === undefined ? until : until.slice(-count);
 }

@@ -44,7 +44,7 @@ export function valuesOf(
     const points = await histories(context.security.id, metric, {
       as: 'known',
       asOf: context.asOf,
-      lastBy: context.asOf,
+      count: 1,
     });
     const point = points?.at(-1);
     return point && ('value' in point ? point.value : (point.text ?? null));

@@ -115,6 +115,9 @@ function valueOf(point: HistoryPoint | undefined, unit: Unit, { document, asOf }
   return unit === 'per-share' ? point.value / splitFactor(document.splits, point.day, asOf ?? FAR_FUTURE) : point.value;
 }
 
+/** Histories up to so many years are made without what lies before: they are on the pages that most open. */
+const SHORT_YEARS = 10;
+
 /** Histories of figures at month ends on one axis of days; undefined where none has a value. */
 export async function historyBlock(
   { history, context }: TabReading,
@@ -123,7 +126,8 @@ export async function historyBlock(
   years = 20,
 ): Promise<TabBlockOf<'lines'> | undefined> {
   const named = metrics.map((metric) => (typeof metric === 'string' ? ([metric, labelOf(metric)] as const) : metric));
-  const histories = await Promise.all(named.map(([metric]) => history(metric)));
+  const asked = years <= SHORT_YEARS ? { count: 12 * years } : {};
+  const histories = await Promise.all(named.map(([metric]) => history(metric, asked)));
   const days = [...new Set(histories.flatMap((points) => points.map(({ day }) => day)))].sort().slice(-12 * years);
   const lines = named.map(([metric, label], at) => {
     const byDay = new Map(histories[at]?.map((point) => [point.day, point]));

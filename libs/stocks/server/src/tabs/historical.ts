@@ -71,7 +71,7 @@ async function thenBlock(reading: TabReading, day: Day): Promise<TabBlock> {
     const [known, now, points] = await Promise.all([
       then?.cell(metric),
       reading.cell(metric),
-      reading.history(metric, 'restated', monthEnd),
+      reading.history(metric, { as: 'restated', count: 1, by: monthEnd }),
     ]);
     const restated = points.at(-1);
     const value = restated && 'value' in restated ? restated.value : null;

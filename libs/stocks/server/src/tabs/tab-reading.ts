@@ -8,9 +8,10 @@ import {
   readSettings,
   tracedOf,
   type ExplainContext,
+  type HistoryAsked,
   type HistoryPoint,
 } from '@plumbline/metrics/domain';
-import { ApiError, type Day } from '@plumbline/shared/domain';
+import { ApiError } from '@plumbline/shared/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
 import type { FigureCell, TabFigure } from '@plumbline/stocks/domain';
 import { setTimeout } from 'node:timers/promises';
@@ -36,8 +37,8 @@ export interface FigureReader {
   readonly cell: (metric: string, asked?: FigureAsked) => Promise<FigureCell>;
   /** The value with what it was made from; undefined where there is no such period. */
   readonly traced: (metric: string, asked?: FigureAsked) => Promise<FieldTraced | undefined>;
-  /** At month ends; `lastBy`: at the last one by a day alone. */
-  readonly history: (metric: string, as?: 'known' | 'restated', lastBy?: Day) => Promise<readonly HistoryPoint[]>;
+  /** At month ends up to the day of the page, as known then unless asked otherwise. */
+  readonly history: (metric: string, asked?: Partial<HistoryAsked>) => Promise<readonly HistoryPoint[]>;
 }
 
 export interface FigureSources {
@@ -221,7 +222,7 @@ export function figureReader(
     cell,
     figure,
     figures: (metrics, asked) => Promise.all(metrics.map((metric) => figure(metric, asked))),
-    history: async (metric, as = 'known', lastBy) =>
-      (await histories(context.security.id, metric, { as, asOf: context.asOf, lastBy })) ?? [],
+    history: async (metric, asked) =>
+      (await histories(context.security.id, metric, { as: 'known', ...asked, asOf: context.asOf })) ?? [],
   };
 }

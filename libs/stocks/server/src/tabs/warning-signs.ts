@@ -13,11 +13,9 @@ const KINDS: Readonly<Record<Severity, { readonly metric: string; readonly title
   good: { metric: 'num_good_signs', title: 'Good signs', level: 'Good' },
 };
 
-const FAR_FUTURE = '9999-12-31';
-
 /** Ids of the signs that apply, as the history of their number ends; undefined under parameters that are set. */
 async function knownSigns({ history, set }: TabReading, metric: string): Promise<readonly string[] | undefined> {
-  const last = set.length === 0 ? (await history(metric, 'known', FAR_FUTURE)).at(-1) : undefined;
+  const last = set.length === 0 ? (await history(metric, { count: 1 })).at(-1) : undefined;
   return last && 'value' in last ? last.signs : undefined;
 }
 
