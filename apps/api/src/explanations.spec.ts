@@ -24,7 +24,7 @@ import {
 } from '@plumbline/statements/domain';
 
 import { foldersOf, hasRealData, realMarket } from './testing/real-market';
-import { openSampleMarket } from './testing/test-market';
+import { openSampleWithColumns } from './testing/test-market';
 
 const KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];
 const BASES: readonly Basis[] = ['asReported', 'restated'];
@@ -138,7 +138,7 @@ describe('explanations re-compute to the values shown, down to facts and prices'
   let companies: readonly SecurityDocument[] = [];
 
   beforeAll(async () => {
-    const { reader, remove } = await openSampleMarket(rounds(30, 120));
+    const { reader, remove } = await openSampleWithColumns(rounds(30, 120));
     companies = drawn(await documentsOf(reader));
     remove();
   }, PATIENCE);

@@ -4,7 +4,7 @@ import { recompute, recomputed } from '@plumbline/metrics/testing';
 import { rounds, someOf } from '@plumbline/shared/testing';
 import { STOCK_TABS, type TabAnswer, type TabBlock } from '@plumbline/stocks/domain';
 import { makeTestApi, type TestApi } from './testing/test-api';
-import { openSampleMarket, type TestMarket } from './testing/test-market';
+import { openSampleWithColumns, type TestMarket } from './testing/test-market';
 
 type Cell = Extract<TabBlock, { kind: 'grid' }>['rows'][number]['cells'][number];
 
@@ -21,7 +21,7 @@ const A_PAGE = 80;
 const AS_OF = '2019-06-14';
 
 beforeAll(async () => {
-  market = await openSampleMarket(30);
+  market = await openSampleWithColumns(30);
   api = await makeTestApi({ market: market.reader });
   symbols = market.reader
     .list()
@@ -94,6 +94,36 @@ it.each(TABS)(
   },
   120_000,
 );
+
+it.each([
+  ['severe', 'num_warning_signs_severe'],
+  ['medium', 'num_warning_signs_meidum'],
+  ['good', 'num_good_signs'],
+])('the %s signs of a page are those that the explanation of their number names', async (severity, metric) => {
+  let found = 0;
+  for (const symbol of symbols.slice(0, rounds(5, COMPANIES))) {
+    const { blocks } = await get<TabAnswer>(`/_api/stocks/${symbol}/warning-signs`);
+    const shown = blocks.flatMap((block) => (block.kind === 'checks' && block.key === severity ? block.rows : []));
+    const { explanation } = await get<{ explanation: Explanation }>(`/_api/lineage/${symbol}/${metric}`);
+    const named = explanation.notes.map((note) => note.split(' ')[0]);
+    expect([symbol, shown.map(({ key }) => key)]).toEqual([symbol, named]);
+    found += named.length;
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+/** The figures of the summary are those of the registry: they are explained by their keys. */
+it('every figure of a summary is the one that its explanation ends with', async () => {
+  for (const symbol of symbols.slice(0, rounds(3, COMPANIES))) {
+    const { figures } = await get<{ figures: Record<string, { value: number | null }> }>(
+      `/_api/stocks/${symbol}/summary`,
+    );
+    for (const [metric, { value }] of Object.entries(figures)) {
+      const { explanation } = await get<{ explanation: Explanation }>(`/_api/lineage/${symbol}/${metric}`);
+      expect([symbol, metric, value]).toEqual([symbol, metric, explanation.value]);
+    }
+  }
+});
 
 /** Where the imported prices begin is said of the import, not of the company. */
 const OF_IMPORTS = /the imported prices start on [\d-]+/g;

@@ -1,3 +1,4 @@
+import type { ColumnMaker } from '@plumbline/market-data/domain';
 import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
@@ -36,12 +37,12 @@ export async function marketOf(write: (folder: string) => unknown): Promise<Test
   };
 }
 
-async function makeSample(folder: string, companies: number): Promise<void> {
+async function makeSample(folder: string, companies: number, columns?: ColumnMaker): Promise<void> {
   const files = path.join(folder, 'files');
   const folders = sampleFolders(folder);
   await writeSampleMarket({ folder: files, companies, only: 'companies' });
   await importPaths([files], {}, folders);
-  await buildMarket({ ...folders, sample: true, records: recordModels });
+  await buildMarket({ ...folders, sample: true, records: recordModels, ...(columns && { columns }) });
   rmSync(files, { recursive: true });
 }
 
@@ -54,6 +55,13 @@ const sampleFolders = (folder: string) => ({
 export async function openSampleMarket(companies = 4): Promise<TestMarket> {
   const folder = await builtOnce('sample-companies', { companies }, (target) => makeSample(target, companies));
   const reader = await openMarketReader(sampleFolders(folder));
+  return { reader, remove: () => reader.close() };
+}
+
+/** The same with the columns of figures. */
+export async function openSampleWithColumns(companies: number): Promise<TestMarket> {
+  const make = (target: string) => makeSample(target, companies, metricColumns());
+  const reader = await openMarketReader(sampleFolders(await builtOnce('sample-columns', { companies }, make)));
   return { reader, remove: () => reader.close() };
 }
 

@@ -2,7 +2,7 @@ import type { Fact, PriceSeries } from '@plumbline/market-data/domain';
 import { makeDocument } from '@plumbline/market-data/testing';
 import { epochDay } from '@plumbline/shared/domain';
 
-import type { HistoryPoint } from '@plumbline/metrics/domain';
+import type { HistoryAsked, HistoryPoint } from '@plumbline/metrics/domain';
 
 import { fieldHistories } from './history';
 import type { HistoryMarket } from './history-sources';
@@ -67,6 +67,27 @@ const at = (points: readonly HistoryPoint[] | undefined, day: string): number | 
   const found = points?.find((point) => point.day === day);
   return found && ('value' in found ? found.value : found.status);
 };
+
+describe('a part of a history', () => {
+  const read = fieldHistories(marketOf().market);
+  const pointsOf = async (asked: Partial<HistoryAsked>) =>
+    (await read('US0000000001', 'ps', { as: 'known', ...asked })) ?? [];
+
+  it.each([1, 2, 5, 100])('has the last %d points of the whole', async (count) => {
+    const whole = await pointsOf({});
+    expect(whole.length).toBeGreaterThan(5);
+    expect(await pointsOf({ count })).toEqual(whole.slice(-count));
+  });
+
+  it.each(['known', 'restated'] as const)('has the points by a day, %s', async (as) => {
+    const whole = await pointsOf({ as });
+    const until = whole.filter(({ day }) => day <= '2023-02-10');
+    expect([until.length < whole.length, await pointsOf({ as, count: 2, by: '2023-02-10' })]).toEqual([
+      true,
+      until.slice(-2),
+    ]);
+  });
+});
 
 describe('the history of a field', () => {
   it('has the close of each month end, why there is none, and the last close', async () => {
