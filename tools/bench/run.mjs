@@ -13,6 +13,7 @@ const LOADS = {
   starts: async () => (await import('./measures/starts.mjs')).starts,
   pages: async () => (await import('./measures/pages.mjs')).pages,
   tabs: async () => (await import('./measures/tabs.mjs')).tabs,
+  'cold-tabs': async () => (await import('./measures/cold-tabs.mjs')).coldTabs,
   api: async () => (await import('./measures/api.mjs')).api,
   scripts: async () => (await import('./measures/scripts.mjs')).scripts,
   memory: async () => (await import('./measures/memory.mjs')).memory,
@@ -27,7 +28,17 @@ const LOADS = {
   portfolio: async () => (await import('./measures/portfolio.mjs')).portfolio,
   'first-day': async () => (await import('./measures/first-day.mjs')).firstDay,
 };
-const NAMED_ONLY = new Set(['soak', 'crowd', 'past-days', 'tabs', 'data', 'metrics', 'portfolio', 'first-day']);
+const NAMED_ONLY = new Set([
+  'soak',
+  'crowd',
+  'past-days',
+  'tabs',
+  'cold-tabs',
+  'data',
+  'metrics',
+  'portfolio',
+  'first-day',
+]);
 /** Measured alone: nothing else of ours may use the processor then. */
 const WITHOUT_PRODUCT = new Set(['library', 'kit', 'data', 'metrics', 'first-day']);
 /** Measured without anything that was built or started before. */
