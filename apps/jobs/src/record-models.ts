@@ -2,7 +2,8 @@ import { newsPieces } from '@plumbline/content/server';
 import { seriesNames, seriesValues } from '@plumbline/economics/server';
 import { letterRecords } from '@plumbline/gurus/server';
 import { dealRecords, memberReports, memberTerms, memberTrades } from '@plumbline/insiders/server';
-import type { RecordModel } from '@plumbline/market-data/domain';
+import { offeringRecords, type RecordModel } from '@plumbline/market-data/domain';
+import { noticeRecords } from '@plumbline/screener/server';
 
 /** The tables of records that a build writes for the pages of all domains. */
 export const recordModels: readonly RecordModel[] = [
@@ -14,4 +15,6 @@ export const recordModels: readonly RecordModel[] = [
   seriesNames,
   seriesValues,
   letterRecords,
+  offeringRecords,
+  noticeRecords,
 ];

@@ -78,7 +78,7 @@ export {
   readFundSizes,
   readNewestFundReport,
 } from './readers/funds.reader';
-export { readFilers, readOfferings } from './readers/offerings.reader';
+export { readFilers, readFilingsOf, readOfferingCompanies, readOfferings } from './readers/offerings.reader';
 export { readHoldingReports, readManagers } from './readers/holdings.reader';
 export { descriptions, factSource, securitySources, selectRows, tableOf, type Archive } from './readers/market-sources';
 export { readReportEvidence } from './readers/missed-reports.reader';

@@ -78,6 +78,7 @@ export {
 } from './compute/filings/missed-reports';
 export type { ListedReport, MissedFiling, MissedManager, ReadReport, ReportEvidence } from './model/missed-report';
 export { companyEvents, earningsDays, sessionOf } from './compute/filings/filing-events';
+export { offeringRecords, type KnownOffering } from './compute/filings/offering-records';
 export { offerings } from './compute/filings/offerings';
 export { withFilings } from './compute/filings/report-filings';
 export { segmentTables, type SegmentQuestion } from './compute/filings/segments';

@@ -1,4 +1,4 @@
-import type { CompanyFilings } from '@plumbline/market-data/domain';
+import type { CompanyFilings, Filing } from '@plumbline/market-data/domain';
 
 import { z } from 'zod';
 
@@ -7,7 +7,7 @@ import { readFilings } from './archive-reader';
 import { factSource, selectRows, type Archive } from './market-sources';
 
 /** Forms with which a way to the exchange begins. */
-const BEGUN = `SELECT DISTINCT cik FROM {} WHERE form IN ('DRS', 'S-1', 'F-1', 'S-11', '10-12B') ORDER BY cik`;
+const BEGUN = `form IN ('DRS', 'S-1', 'F-1', 'S-11', '10-12B')`;
 
 /** Steps of an offering, and the periodic reports that end it. */
 const OF_OFFERINGS = `regexp_matches(form, '^(DRS|S-1|F-1|S-11|10-12B|EFFECT|8-A12B|CERT|424B[134]|RW|10-K|10-Q|20-F|40-F)')`;
@@ -26,27 +26,36 @@ async function newestNames(archive: Archive): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ cik, name }) => [cik, name]));
 }
 
-/** Filings of companies by their newest names. */
-async function namedFilings(
-  archive: Archive,
-  ciks: readonly string[],
-  where: string,
-): Promise<readonly CompanyFilings[]> {
-  if (ciks.length === 0) return [];
-  const filings = await readFilings(archive.connection, factSource(archive), ciks, where);
+const filersOf = async (archive: Archive, where: string): Promise<readonly string[]> => {
+  const query = `SELECT DISTINCT cik FROM {} WHERE ${where} ORDER BY cik`;
+  return (await selectRows(archive, 'filings', query, cikRow)).map(({ cik }) => cik);
+};
+
+/** Companies of which a filing that can be a step of an offering, or end it, or a name is known. */
+export const readOfferingCompanies = async (archive: Archive): Promise<readonly string[]> => [
+  ...new Set([...(await filersOf(archive, OF_OFFERINGS)), ...(await newestNames(archive)).keys()]),
+];
+
+/** Those of some companies that ever registered to be listed, served or not, with the filings that show their progress. */
+export async function readOfferings(archive: Archive, ciks: readonly string[]): Promise<readonly CompanyFilings[]> {
+  const wanted = new Set(ciks);
+  const begun = (await filersOf(archive, BEGUN)).filter((cik) => wanted.has(cik));
+  if (begun.length === 0) return [];
+  const filings = await readFilings(archive.connection, factSource(archive), begun, OF_OFFERINGS);
   const names = await newestNames(archive);
   return [...filings].map(([cik, own]) => ({ cik, name: names.get(cik) ?? `CIK ${cik}`, filings: own }));
 }
 
-const ciksOf = async (archive: Archive, query: string): Promise<readonly string[]> =>
-  (await selectRows(archive, 'filings', query, cikRow)).map(({ cik }) => cik);
+const isOneOf = (forms: readonly string[]): string => `form IN (${literals(forms)})`;
 
-/** Every company that ever registered to be listed, served or not, with the filings that show its progress. */
-export const readOfferings = async (archive: Archive): Promise<readonly CompanyFilings[]> =>
-  namedFilings(archive, await ciksOf(archive, BEGUN), OF_OFFERINGS);
+/** Every company with a filing of one of some forms, served or not. */
+export const readFilers = (archive: Archive, forms: readonly string[]): Promise<readonly string[]> =>
+  filersOf(archive, isOneOf(forms));
 
-/** Every company with a filing of one of some forms, served or not, with these filings. */
-export async function readFilers(archive: Archive, forms: readonly string[]): Promise<readonly CompanyFilings[]> {
-  const isOne = `form IN (${literals(forms)})`;
-  return namedFilings(archive, await ciksOf(archive, `SELECT DISTINCT cik FROM {} WHERE ${isOne} ORDER BY cik`), isOne);
-}
+/** Filings of some forms by company, the newest first. */
+export const readFilingsOf = (
+  archive: Archive,
+  forms: readonly string[],
+  ciks: readonly string[],
+): Promise<ReadonlyMap<string, readonly Filing[]>> =>
+  readFilings(archive.connection, factSource(archive), ciks, isOneOf(forms));

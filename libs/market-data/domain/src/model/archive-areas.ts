@@ -3,6 +3,8 @@ import type { Day } from '@plumbline/shared/domain';
 import type { CalendarEvent, CalendarQuestion } from './calendar-event';
 import type { CotGroupQuestion, CotGroupReport, CotMarket, CotMarketKey, CotReport } from './cot';
 import type { Estimate } from './estimate';
+import type { Filing } from './fact';
+import type { CompanyFilings } from './filing-event';
 import type { FundClass, FundCover, FundHolding, FundReport, ListedFund } from './fund-holding';
 import type { InsiderFiling } from './insider-trade';
 import type { Legislator } from './legislator';
@@ -78,6 +80,17 @@ export interface ArchiveAreas {
   readonly fundClasses: () => Promise<readonly FundClass[]>;
   /** All reports of holdings of a manager, every vintage; its number has ten digits. */
   readonly managerReports: (cik: string) => Promise<readonly HoldingReport[]>;
+  /** Companies of which a filing that can be a step of an offering, or end it, or a name is known. */
+  readonly offeringCompanies: () => Promise<readonly string[]>;
+  /** Those of some companies that registered to be listed, served or not, with the filings that show their progress. */
+  readonly offerings: (ciks: readonly string[]) => Promise<readonly CompanyFilings[]>;
+  /** Companies with a filing of one of some forms, served or not. */
+  readonly filers: (forms: readonly string[]) => Promise<readonly string[]>;
+  /** Filings of some forms by company, the newest first. */
+  readonly filings: (
+    forms: readonly string[],
+    ciks: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly Filing[]>>;
   /** Companies of which any report of an insider is known. */
   readonly insiderIssuers: () => Promise<readonly string[]>;
   /** Reports of insiders by company, without what no count or sum is made of. */

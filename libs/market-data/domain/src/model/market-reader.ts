@@ -2,7 +2,6 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { ActionKind, CorporateAction } from './corporate-action';
 import type { Fact, Filing } from './fact';
-import type { CompanyFilings } from './filing-event';
 import type { PriceSeries } from './price';
 import type { Security } from './security';
 import type { SecurityDocument } from './security-document';
@@ -96,10 +95,6 @@ export interface MarketReader {
   quality(): readonly { readonly security: Security; readonly checked: number; readonly failed: number }[];
   /** The newest filings of all served companies, without insiders' reports. */
   latestFilings(limit: number): Promise<readonly { readonly cik: string; readonly filing: Filing }[]>;
-  /** Companies that registered to be listed, served or not, with the filings that show their progress. */
-  offerings(): Promise<readonly CompanyFilings[]>;
-  /** Companies with a filing of one of some forms, served or not, with these filings. */
-  filers(forms: readonly string[]): Promise<readonly CompanyFilings[]>;
   /** The log of corporate actions of all symbols, entries of some kinds with all vintages, oldest first. */
   actions(kinds: readonly ActionKind[]): Promise<readonly CorporateAction[]>;
   /** Short volume of each symbol over the last 20 days that were public at the end of a day, or are now. */

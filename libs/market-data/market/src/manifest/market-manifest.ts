@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { PriceRange } from './price-range';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 12;
+export const MARKET_FORMAT = 13;
 
 /** Which version is served, and what it was made of: that differs between archives of the same files. */
 const current = z.object({

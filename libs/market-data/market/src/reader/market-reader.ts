@@ -21,11 +21,9 @@ import {
   openEngine,
   readArchiveManifest,
   readConceptFacts,
-  readFilers,
   readFirstDay,
   readNamesakes,
   readLatestFilings,
-  readOfferings,
   readFilingSections,
   readTextDigests,
   readSegmentTables,
@@ -262,10 +260,6 @@ class FileReader implements FileMarketReader {
     const newest = await namingDamage(() => readLatestFilings(archive.connection, factSource(archive), limit * 10));
     return newest.filter(({ cik }) => names.ofCompany(cik).length > 0).slice(0, limit);
   }
-
-  readonly offerings: MarketReader['offerings'] = () => this.asked(readOfferings);
-
-  readonly filers: MarketReader['filers'] = (forms) => this.asked((archive) => readFilers(archive, forms));
 
   readonly actions: MarketReader['actions'] = (kinds) => this.asked((archive) => readActions(archive, kinds));
 

@@ -1,8 +1,9 @@
-import { momentOf, todayOf, type CorporateAction, type Filing, type Security } from '@plumbline/market-data/domain';
+import { todayOf, type CorporateAction, type Security } from '@plumbline/market-data/domain';
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 import {
   closeOn,
   filingUrl,
+  knownNotices,
   loggedActions,
   LOG_MISSING,
   namedOf,
@@ -13,14 +14,12 @@ import {
   type EventRow,
   type EventsFound,
 } from './event-market';
-
-/** Notices of removal from listing, and of the end of reporting. */
-const NOTICES = ['25', '25-NSE', '25/A', '25-NSE/A', '15-12B', '15-12G', '15F-12B', '15F-12G'];
+import type { Notice } from './notice-records';
 
 /** Notices so near an end are of it. */
 const NEAR_DAYS = 120;
 
-type Notices = ReadonlyMap<string, readonly Filing[]>;
+type Notices = ReadonlyMap<string, readonly Notice[]>;
 
 interface End {
   readonly day: Day;
@@ -28,17 +27,11 @@ interface End {
   readonly action?: CorporateAction;
 }
 
-async function noticesOf({ market, asOf }: EventAsk): Promise<Notices> {
-  const at = momentOf(asOf);
-  const filers = await market.filers(NOTICES);
-  return new Map(filers.map(({ cik, filings }) => [cik, filings.filter(({ moment }) => moment.at <= at)]));
-}
-
-/** The notice nearest to the end. */
-function noticeOf(notices: Notices, security: Security | undefined, day: Day): Filing | undefined {
-  const distance = ({ filed }: Filing): number => Math.abs(daysBetween(filed, day));
+/** The notice nearest to the end; the later of two that are equally near. */
+function noticeOf(notices: Notices, security: Security | undefined, day: Day): Notice | undefined {
+  const distance = ({ filed }: Notice): number => Math.abs(daysBetween(filed, day));
   const near = (notices.get(security?.cik ?? '') ?? []).filter((filing) => distance(filing) <= NEAR_DAYS);
-  return near.toSorted((one, other) => distance(one) - distance(other))[0];
+  return near.toSorted((one, other) => distance(one) - distance(other) || other.at - one.at)[0];
 }
 
 const amountsOf = (ask: EventAsk, action: CorporateAction | undefined) => ({
@@ -56,7 +49,7 @@ interface Ended {
   readonly security: Security | undefined;
   readonly symbol: string;
   readonly end: End;
-  readonly notice: Filing | undefined;
+  readonly notice: Notice | undefined;
 }
 
 /** Details for the rows of a page: the last price, and why other values are missing. */
@@ -108,7 +101,7 @@ export async function delistings(ask: EventAsk): Promise<EventsFound> {
   const { market } = ask;
   const today = todayOf(ask.market, ask.asOf);
   const logged = (await loggedActions(ask, ['merger', 'delisting'])).filter(({ day }) => day <= today);
-  const notices = await noticesOf(ask);
+  const notices = await knownNotices(ask, 'end');
   const ends = loggedEnds(ask, logged);
   const listed = market
     .list()

@@ -3,8 +3,10 @@ import {
   type CompanyFilings,
   type CorporateAction,
   type Filing,
+  type RecordModel,
   type Security,
 } from '@plumbline/market-data/domain';
+import { makeRecordTable } from '@plumbline/market-data/testing';
 import { EVENT_SCREENS, eventScreenBySlug, type EventSlug } from '@plumbline/screener/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { eventAnswer, type EventQuery } from './event-answer';
@@ -83,9 +85,14 @@ const market = {
   findAt: (symbol: string) => SECURITIES.find((one) => one.symbol === symbol),
   ofCompany: (cik: string) => SECURITIES.filter((one) => one.cik === cik),
   actions: async (kinds: readonly string[]) => ACTIONS.filter(({ kind }) => kinds.includes(kind)),
-  filers: async (forms: readonly string[]) =>
-    FILERS.map((one) => ({ ...one, filings: one.filings.filter(({ form }) => forms.includes(form)) })),
-  offerings: async () => OFFERINGS,
+  records: (model: RecordModel) =>
+    makeRecordTable(model, {
+      filers: async () => FILERS.map(({ cik }) => cik),
+      filings: async (forms) =>
+        new Map(FILERS.map(({ cik, filings }) => [cik, filings.filter(({ form }) => forms.includes(form))])),
+      offeringCompanies: async () => OFFERINGS.map(({ cik }) => cik),
+      offerings: async () => OFFERINGS,
+    }),
   prices: () => ({
     days: Int32Array.from(DAYS, epochDay),
     open: [],

@@ -1,33 +1,35 @@
 import {
   actionsKnownAt,
   momentOf,
+  recordsAt,
   tradedCloseOn,
   type ActionKind,
   type ArchiveAreas,
   type CorporateAction,
   type Filing,
   type MarketReader,
+  type RecordReader,
   type Security,
 } from '@plumbline/market-data/domain';
 import { edgarUrl } from '@plumbline/stocks/domain';
-import { addDays, compareText, daysBetween, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, daysBetween, groupBy, type Day } from '@plumbline/shared/domain';
+import { noticeRecords, type Notice } from './notice-records';
 
 /** Market data of event screens. */
-export type EventMarket = Pick<
-  MarketReader,
-  | 'actions'
-  | 'document'
-  | 'filers'
-  | 'find'
-  | 'findAt'
-  | 'lastPriceDay'
-  | 'list'
-  | 'ofCompany'
-  | 'offerings'
-  | 'prices'
-  | 'shortVolumes'
-  | 'status'
-> & { readonly areas: () => Pick<ArchiveAreas, 'owners'> };
+export type EventMarket = RecordReader &
+  Pick<
+    MarketReader,
+    | 'actions'
+    | 'document'
+    | 'find'
+    | 'findAt'
+    | 'lastPriceDay'
+    | 'list'
+    | 'ofCompany'
+    | 'prices'
+    | 'shortVolumes'
+    | 'status'
+  > & { readonly areas: () => Pick<ArchiveAreas, 'owners'> };
 
 /** Context of events: a market on a day. */
 export interface EventAsk {
@@ -76,6 +78,15 @@ export interface EventsFound {
 
 /** Where the log of corporate actions comes from, in words. */
 export const LOG_MISSING = 'None as of this day. A file of actions in the inbox, or a vendor, reports them';
+
+/** Notices that were public by the day, by company, the oldest first. */
+export async function knownNotices({ market, asOf }: EventAsk, of: Notice['of']) {
+  const table = await market.records(noticeRecords);
+  const wanted = table.column('of');
+  const places = recordsAt(table, momentOf(asOf)).filter((place) => wanted(place) === of);
+  const byCompany = groupBy(places, (place) => table.group(place));
+  return new Map(Array.from(byCompany, ([cik, own]) => [cik, own.map((place) => table.row(place))]));
+}
 
 /** Entries of the log as known on the day, oldest first. */
 export const loggedActions = async ({ market, asOf }: EventAsk, kinds: readonly ActionKind[]) =>

@@ -1,8 +1,9 @@
-import { momentOf, todayOf, type CorporateAction, type Filing, type Security } from '@plumbline/market-data/domain';
+import { todayOf, type CorporateAction, type Security } from '@plumbline/market-data/domain';
 import { addDays, compareText, daysBetween, type Day } from '@plumbline/shared/domain';
 import {
   closeOn,
   filingUrl,
+  knownNotices,
   loggedActions,
   LOG_MISSING,
   namedOf,
@@ -13,9 +14,7 @@ import {
   type EventRow,
   type EventsFound,
 } from './event-market';
-
-/** Filings that report a pending deal. */
-const DEAL_FORMS = ['SC TO-T', 'SC TO-T/A', 'SC 14D9', 'SC 14D9/A', 'PREM14A', 'DEFM14A', 'DEFM14C', '425'];
+import type { Notice } from './notice-records';
 
 /** Filings further apart are of two deals. */
 const ONE_DEAL_DAYS = 365;
@@ -62,9 +61,8 @@ function completedRow(ask: EventAsk, action: CorporateAction): EventRow {
   };
 }
 
-/** The last deal of a company that filings report, the oldest first; none where it is long ago. */
-function lastDeal(filings: readonly Filing[], today: Day): readonly Filing[] {
-  const ordered = filings.toSorted((one, other) => one.moment.at - other.moment.at);
+/** The last deal of a company by its notices, the oldest first; none where it is long ago. */
+function lastDeal(ordered: readonly Notice[], today: Day): readonly Notice[] {
   let start = 0;
   ordered.forEach(({ filed }, place) => {
     const before = ordered[place - 1]?.filed;
@@ -77,7 +75,7 @@ function lastDeal(filings: readonly Filing[], today: Day): readonly Filing[] {
 interface Pending {
   readonly cik: string;
   readonly security: Security;
-  readonly deal: readonly Filing[];
+  readonly deal: readonly Notice[];
 }
 
 /** Whether the log or a list shows that the deal is over, for either side of it. */
@@ -125,20 +123,17 @@ function pendingRow(ask: EventAsk, { cik, security, deal }: Pending): EventRow {
 
 async function pendingDeals(ask: EventAsk, logged: readonly CorporateAction[]) {
   const { market, asOf } = ask;
-  const [at, today] = [momentOf(asOf), todayOf(ask.market, ask.asOf)];
-  const filers = await market.filers(DEAL_FORMS);
-  const deals = filers.flatMap(({ cik, filings }) => {
-    const security = market.ofCompany(cik)[0];
-    const deal = lastDeal(
-      filings.filter(({ moment }) => moment.at <= at),
-      today,
-    );
+  const today = todayOf(market, asOf);
+  const notices = await knownNotices(ask, 'deal');
+  const deals = [...notices].flatMap(([cik, own]) => {
+    const [security] = market.ofCompany(cik);
+    const deal = lastDeal(own, today);
     return security && deal.length > 0 ? [{ cik, security, deal }] : [];
   });
   const open = deals.filter((deal) => !isClosed(ask, deal, logged));
   return {
     rows: open.map((deal) => pendingRow(ask, deal)),
-    entries: filers.reduce((sum, { filings }) => sum + filings.length, 0),
+    entries: [...notices.values()].reduce((sum, own) => sum + own.length, 0),
   };
 }
 

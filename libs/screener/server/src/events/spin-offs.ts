@@ -1,11 +1,11 @@
 import {
   momentOf,
-  offerings,
+  offeringRecords,
+  recordsAt,
   splitAdjustedSeries,
   todayOf,
-  type CompanyFilings,
   type CorporateAction,
-  type Offering,
+  type KnownOffering,
   type Security,
 } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
@@ -94,35 +94,38 @@ function loggedRow(ask: EventAsk, action: CorporateAction): EventRow {
 }
 
 /** A Form 10 contains no price: the company is listed once it has one. */
-function stageOf({ status }: Offering, isTraded: boolean): string {
+function stageOf({ stage }: KnownOffering, isTraded: boolean): string {
   if (isTraded) return 'completed';
-  return status === 'withdrawn' ? 'withdrawn' : 'registered';
+  return stage === 'withdrawn' ? 'withdrawn' : 'registered';
 }
 
-function registeredRows(
-  ask: EventAsk,
-  { cik, name, filings }: CompanyFilings,
-  logged: ReadonlySet<string>,
-): EventRow[] {
-  const { market, asOf } = ask;
+function registeredRow(ask: EventAsk, offering: KnownOffering): EventRow {
+  const { market } = ask;
+  const { cik, company, last: day, form, accession } = offering;
   const [security] = market.ofCompany(cik);
-  if (security && logged.has(security.id)) return [];
   const firstDay = security && market.prices(security.id)?.days[0];
-  const isTraded = firstDay !== undefined && firstDay <= epochDay(todayOf(ask.market, ask.asOf));
-  return offerings(filings, momentOf(asOf)).flatMap((offering) => {
-    const last = offering.events.at(-1);
-    if (offering.kind !== 'spin-off' || !last) return [];
-    const spun = {
-      key: `${cik} ${last.accession}`,
-      security,
-      symbol: security?.symbol,
-      company: security?.company ?? name,
-      stage: stageOf(offering, isTraded),
-      day: last.filed,
-    };
-    const url = filingUrl(ask, cik, last);
-    return [rowOf(ask, spun, { values: { other: null, ratio: null, worth: null, form: last.form }, url })];
-  });
+  const isTraded = firstDay !== undefined && firstDay <= epochDay(todayOf(market, ask.asOf));
+  const spun = {
+    key: `${cik} ${accession}`,
+    security,
+    symbol: security?.symbol,
+    company: security?.company ?? company,
+    stage: stageOf(offering, isTraded),
+    day,
+  };
+  const url = filingUrl(ask, cik, offering);
+  return rowOf(ask, spun, { values: { other: null, ratio: null, worth: null, form }, url });
+}
+
+/** Registrations on Form 10 of companies that the log does not name. */
+async function registeredRows(ask: EventAsk, logged: ReadonlySet<string>): Promise<readonly EventRow[]> {
+  const { market, asOf } = ask;
+  const table = await market.records(offeringRecords);
+  const [kindOf, cikOf] = [table.column('kind'), table.column('cik')];
+  const isLogged = (cik: string): boolean => logged.has(market.ofCompany(cik)[0]?.id ?? '');
+  return recordsAt(table, momentOf(asOf))
+    .filter((place) => kindOf(place) === 'spin-off' && !isLogged(cikOf(place)))
+    .map((place) => registeredRow(ask, table.row(place)));
 }
 
 /** Spin-offs that the log states, and registrations on Form 10. */
@@ -131,8 +134,7 @@ export async function spinOffs(ask: EventAsk): Promise<EventsFound> {
   const actions = (await loggedActions(ask, ['spin-off'])).filter(({ day }) => day <= today);
   const logged = actions.map((action) => loggedRow(ask, action));
   const known = new Set(logged.flatMap(({ security }) => security?.id ?? []));
-  const companies = await ask.market.offerings();
-  const registered = companies.flatMap((company) => registeredRows(ask, company, known));
+  const registered = await registeredRows(ask, known);
   return {
     rows: [...registered, ...logged],
     sources: [

@@ -1,4 +1,5 @@
-import { endOfDayNewYork, type Filing, type CompanyFilings } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, type CompanyFilings, type Filing, type RecordModel } from '@plumbline/market-data/domain';
+import { makeRecordTable } from '@plumbline/market-data/testing';
 import { epochDay } from '@plumbline/shared/domain';
 import {
   chosenOfferings,
@@ -37,7 +38,11 @@ const COMPANIES = [
 ];
 const DAYS = ['2024-05-01', '2024-05-02', '2024-05-03', '2025-06-30'];
 const market = {
-  offerings: async () => COMPANIES,
+  records: (model: RecordModel) =>
+    makeRecordTable(model, {
+      offeringCompanies: async () => COMPANIES.map(({ cik }) => cik),
+      offerings: async () => COMPANIES,
+    }),
   ofCompany: (cik: string) =>
     cik === '1' ? [{ id: 'US1', symbol: 'AMBF', exchange: 'NAS', company: 'Ambra', currency: 'USD' }] : [],
   prices: () => ({
