@@ -1,5 +1,6 @@
 import { newsPieces } from '@plumbline/content/server';
 import { seriesNames, seriesValues } from '@plumbline/economics/server';
+import { fundClasses, fundReports } from '@plumbline/etfs/server';
 import { letterRecords } from '@plumbline/gurus/server';
 import { dealRecords, memberReports, memberTerms, memberTrades } from '@plumbline/insiders/server';
 import { offeringRecords, type RecordModel } from '@plumbline/market-data/domain';
@@ -17,4 +18,6 @@ export const recordModels: readonly RecordModel[] = [
   letterRecords,
   offeringRecords,
   noticeRecords,
+  fundReports,
+  fundClasses,
 ];

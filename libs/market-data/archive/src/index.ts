@@ -69,9 +69,9 @@ export { readEstimates } from './readers/estimates.reader';
 export { filingDates } from './readers/filing-moments';
 export { readForeignInsiderTrades, readShortPositions } from './readers/foreign.reader';
 export {
+  readFundAccessions,
   readFundClasses,
   readFundCovers,
-  readFundCoversWithin,
   readFundHoldings,
   readFundReports,
   readFunds,

@@ -286,7 +286,12 @@ export {
   type FundPart,
   type PartKind,
 } from './compute/funds/fund-content';
-export { fundHoldingsAsOf, fundPortfoliosAsOf } from './compute/funds/fund-holdings-as-of';
+export {
+  compareFiledReports,
+  fundHoldingsAsOf,
+  fundPortfoliosAsOf,
+  type FiledReport,
+} from './compute/funds/fund-holdings-as-of';
 export { reportsOfFund } from './compute/funds/fund-reports';
 export { fundSecurity, type FundMarket } from './compute/funds/fund-security';
 export { lookThrough, MAX_DEPTH, overlapOf, type Leaf, type Opened } from './compute/funds/look-through';

@@ -5,18 +5,20 @@ import {
   type FundClass,
   type FundCover,
   type MarketReader,
+  type RecordReader,
   type Split,
 } from '@plumbline/market-data/domain';
 import type { ReadFigures } from '@plumbline/metrics/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { groupBy, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
+import { fundClasses } from './fund-records';
 
 /** Market data that funds are read from. */
-export interface EtfMarket extends Pick<
-  MarketReader,
-  'find' | 'findAt' | 'lookup' | 'list' | 'prices' | 'recentPrices' | 'status'
-> {
-  areas(): Pick<ArchiveAreas, 'fundCovers' | 'fundCoversWithin' | 'fundHoldings' | 'fundSizes' | 'fundClasses'>;
+export interface EtfMarket
+  extends
+    RecordReader,
+    Pick<MarketReader, 'find' | 'findAt' | 'lookup' | 'list' | 'prices' | 'recentPrices' | 'status'> {
+  areas(): Pick<ArchiveAreas, 'fundHoldings'>;
   splits(id: string): readonly Split[];
 }
 
@@ -41,8 +43,14 @@ export function knownReports(covers: readonly FundCover[], asOf: Day | undefined
 }
 
 /** Share classes of funds by symbol, read once a version. */
-export const classesOf = keptByVersion<EtfMarket, undefined, ReadonlyMap<string, FundClass>>({
+export const classesOf = keptByVersion<EtfMarket, undefined, ReadonlyMap<string, readonly FundClass[]>>({
   most: 1,
   keyOf: () => '',
-  read: async (market) => new Map((await market.areas().fundClasses()).map((each) => [each.symbol, each])),
+  read: async (market) => {
+    const table = await market.records(fundClasses);
+    return groupBy(
+      Array.from({ length: table.length }, (_, place) => table.row(place)),
+      ({ symbol }) => symbol,
+    );
+  },
 });

@@ -28,7 +28,7 @@ const unlistedEntry = ({ symbol }: Pick<FundClass, 'symbol'>): FundEntry => ({
 });
 
 /** A security that no directory names may still be a class of a fund. */
-const kindOf = ({ kind, symbol }: Security, classes: ReadonlyMap<string, FundClass>): FundEntry['kind'] | undefined => {
+const kindOf = ({ kind, symbol }: Security, classes: ReadonlyMap<string, unknown>): FundEntry['kind'] | undefined => {
   if (kind === 'etf' || kind === 'fund') return kind;
   return kind === undefined && classes.has(symbol) ? 'fund' : undefined;
 };
@@ -41,8 +41,8 @@ export async function findEntry(market: EtfMarket, name: string): Promise<FundEn
     const kind = kindOf(security, classes);
     return kind && listedEntry(security, kind);
   }
-  const own = classes.get(name.toUpperCase());
-  return own && unlistedEntry(own);
+  const symbol = name.toUpperCase();
+  return classes.has(symbol) ? unlistedEntry({ symbol }) : undefined;
 }
 
 /** All funds; of one that no exchange lists the first class by symbol. */
@@ -52,8 +52,10 @@ export async function allEntries(market: EtfMarket): Promise<readonly FundEntry[
     const kind = kindOf(security, classes);
     return kind ? [listedEntry(security, kind)] : [];
   });
-  const known = new Set(listed.flatMap(({ listed: { symbol } }) => classes.get(symbol)?.seriesId ?? []));
+  const seriesOf = (symbol: string) => (classes.get(symbol) ?? []).map(({ seriesId }) => seriesId);
+  const known = new Set(listed.flatMap(({ listed: { symbol } }) => seriesOf(symbol)));
   const others = [...classes.values()]
+    .flat()
     .sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
     .filter(({ symbol, seriesId }) => {
       const isNew = !known.has(seriesId) && market.find(symbol) === undefined;

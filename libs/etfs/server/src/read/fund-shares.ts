@@ -2,7 +2,7 @@ import { newYorkDay } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { edgarUrl } from '@plumbline/stocks/domain';
 import type { EtfMarket } from './etf-market';
-import { fundLines } from './fund-list';
+import { fundList, largestFunds } from './fund-list';
 import { rowsOf } from './open-fund';
 
 /** Funds that are looked at: the largest, as each has a report to read. */
@@ -13,16 +13,15 @@ const LEAST = 1;
 /** The largest funds by how much of their net assets is in chosen securities, as known at the end of a day. */
 export const fundShares = (market: EtfMarket) => async (asOf: Day | undefined, isMember: (id: string) => boolean) => {
   const { sample } = market.status();
-  const lines = [...(await fundLines(market, asOf))]
-    .filter(({ cover }) => cover !== undefined)
-    .sort((a, b) => (b.cover?.netAssetsUsd ?? 0) - (a.cover?.netAssetsUsd ?? 0))
-    .slice(0, FUNDS);
+  const list = await fundList(market, asOf);
+  const lines = largestFunds(list).slice(0, FUNDS);
   const rows = [];
-  for (const { entry, name, cover } of lines) {
-    const held = (await rowsOf(market, { cover: cover!, replaces: [] })).filter(
+  for (const { entry, name, place } of lines) {
+    const cover = list.reports.cover(place);
+    const held = (await rowsOf(market, { cover, replaces: [] })).filter(
       ({ security }) => security && isMember(security.id),
     );
-    const { cik, accession, reportDay: day, moment, netAssetsUsd } = cover!;
+    const { cik, accession, reportDay: day, moment, netAssetsUsd } = cover;
     rows.push({
       symbol: entry.symbol,
       name,

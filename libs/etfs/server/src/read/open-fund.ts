@@ -1,6 +1,7 @@
 import {
-  todayOf,
+  momentOf,
   newYorkDay,
+  todayOf,
   type FundClass,
   type FundCover,
   type FundHolding,
@@ -12,6 +13,7 @@ import { keptByVersion } from '@plumbline/shared/server';
 import { edgarUrl } from '@plumbline/stocks/domain';
 import { classesOf, knownReports, type EtfMarket, type KnownReport } from './etf-market';
 import { findEntry, type FundEntry } from './fund-entries';
+import { fundReportsOf } from './fund-reports';
 
 /** A fund with its reports, as known on a day. */
 export interface OpenedFund {
@@ -25,12 +27,6 @@ export interface OpenedFund {
   /** Classes of the fund. */
   readonly classes: readonly FundClass[];
 }
-
-const coversOf = keptByVersion<EtfMarket, FundEntry['listed'], readonly FundCover[]>({
-  most: 200,
-  keyOf: ({ symbol, name }) => `${symbol}|${name}`,
-  read: (market, fund) => market.areas().fundCovers(fund),
-});
 
 const holdingsOf = keptByVersion<EtfMarket, string, readonly FundHolding[]>({
   most: 80,
@@ -56,12 +52,14 @@ export async function openFund(
 ): Promise<OpenedFund> {
   const entry = await findEntry(market, name);
   if (!entry) throw new ApiError(404, market.find(name) ? `${name} is no fund` : `No fund "${name}"`);
-  const reports = knownReports(await coversOf(market, entry.listed), asOf);
+  const { listed } = entry;
+  const [all, table] = [await classesOf(market, undefined), await fundReportsOf(market, undefined)];
+  const own = all.get(listed.symbol) ?? [];
+  const reports = knownReports(table.coversOf({ listed, classes: own }, momentOf(asOf)), asOf);
   const shown = day === undefined ? reports.at(-1) : reports.find(({ cover }) => cover.reportDay === day);
   if (day !== undefined && !shown) throw new ApiError(404, `No report of ${day}`);
-  const all = await classesOf(market, undefined);
-  const series = reports.at(-1)?.cover.seriesId ?? all.get(entry.listed.symbol)?.seriesId;
-  const classes = [...all.values()].filter(({ seriesId }) => seriesId === series);
+  const series = reports.at(-1)?.cover.seriesId ?? own.at(-1)?.seriesId;
+  const classes = [...all.values()].flat().filter(({ seriesId }) => seriesId === series);
   return { entry, asOf, today: todayOf(market, asOf), reports, shown, classes };
 }
 

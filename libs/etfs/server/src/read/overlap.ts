@@ -2,7 +2,7 @@ import { lookThrough, openFunds, overlapOf, type FundContent } from '@plumbline/
 import { namedStock } from '@plumbline/stocks/domain';
 import type { EtfDeps, EtfMarket } from './etf-market';
 import { findEntry } from './fund-entries';
-import { fundLines } from './fund-list';
+import { fundList, largestFunds } from './fund-list';
 import { headToWire, openFund, reportToWire, type OpenedFund } from './open-fund';
 import { contentOf } from './tabs';
 
@@ -50,10 +50,8 @@ const idOf = ({ entry: { security, symbol } }: OpenedFund): string => security?.
 
 /** Overlap of a fund with another; without one, the funds to choose from. */
 export async function overlapTab({ market }: EtfDeps, fund: OpenedFund, name: string | undefined) {
-  const lines = await fundLines(market, fund.asOf);
-  const choices = lines
-    .filter(({ entry, cover }) => cover !== undefined && entry.symbol !== fund.entry.symbol)
-    .sort((a, b) => (b.cover?.netAssetsUsd ?? 0) - (a.cover?.netAssetsUsd ?? 0))
+  const choices = largestFunds(await fundList(market, fund.asOf))
+    .filter(({ entry }) => entry.symbol !== fund.entry.symbol)
     .map(({ entry: { symbol }, name: own }) => ({ symbol, name: own }));
   const wanted = name ?? choices[0]?.symbol;
   if (wanted === undefined) return { other: null, overlap: null, choices, data: [], total: 0 };

@@ -43,14 +43,9 @@ const TABS = {
 export const etfHandlers = (deps: EtfDeps): Handlers<typeof etfCalls> => ({
   'GET /_api/etfs': async ({ query: { q, kind, sort, desc, page, per_page: perPage, asOf } }) => {
     const { market } = deps;
-    const { rows, isMaking } = await chosenFunds(deps, { q, kind, sort, asOf, desc: desc === 'true' });
-    const shown = rows.slice((page - 1) * perPage, page * perPage);
-    const sizes = await market.areas().fundSizes(shown.flatMap(({ accession }) => accession ?? []));
-    const data = shown.map((row) => ({
-      ...row,
-      holdings: row.accession === null ? null : (sizes.get(row.accession) ?? 0),
-    }));
-    return { ...paged(data, { total: rows.length, page, perPage }), today: todayOf(market, asOf), is_making: isMaking };
+    const ask = { q, kind, sort, asOf, page, perPage, desc: desc === 'true' };
+    const { rows, total, isMaking } = await chosenFunds(deps, ask);
+    return { ...paged(rows, { total, page, perPage }), today: todayOf(market, asOf), is_making: isMaking };
   },
   'GET /_api/etfs/{ticker}/{tab}': async ({ params, query }) => {
     const { asOf, day, desc, per_page: perPage, with: other, ...ask } = query;

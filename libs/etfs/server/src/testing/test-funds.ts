@@ -1,12 +1,5 @@
-import {
-  reportsOfFund,
-  type FundClass,
-  type FundCover,
-  type FundHolding,
-  type FundReport,
-  type Security,
-  type Split,
-} from '@plumbline/market-data/domain';
+import type { FundClass, FundCover, FundHolding, FundReport, Security, Split } from '@plumbline/market-data/domain';
+import { makeRecordTable } from '@plumbline/market-data/testing';
 import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
 import { bindModules, createDispatch } from '@plumbline/shared/server';
 import { etfsModule } from '../module';
@@ -249,21 +242,16 @@ const PRICES = {
 
 const bare = ({ holdings: _holdings, ...cover }: FundReport): FundCover => cover;
 
-const areas: ReturnType<EtfMarket['areas']> = {
-  fundCovers: async (fund) => reportsOfFund(REPORTS, CLASSES, fund).map(bare),
-  fundCoversWithin: async (from, to) =>
-    REPORTS.filter(({ reportDay }) => reportDay >= from && reportDay <= to).map(bare),
-  fundHoldings: async (accessions) =>
-    new Map(
-      REPORTS.filter(({ accession }) => accessions.includes(accession)).map((one) => [one.accession, one.holdings]),
-    ),
-  fundSizes: async (accessions) =>
-    new Map(
-      REPORTS.filter(({ accession }) => accessions.includes(accession)).map((one) => [
-        one.accession,
-        one.holdings.length,
-      ]),
-    ),
+const ofAccessions = (accessions: readonly string[]) =>
+  REPORTS.filter(({ accession }) => accessions.includes(accession));
+
+const areas = {
+  fundReports: async () => REPORTS.map(({ accession }) => accession),
+  fundCovers: async (accessions: readonly string[]) => ofAccessions(accessions).map(bare),
+  fundHoldings: async (accessions: readonly string[]) =>
+    new Map(ofAccessions(accessions).map((one) => [one.accession, one.holdings])),
+  fundSizes: async (accessions: readonly string[]) =>
+    new Map(ofAccessions(accessions).map((one) => [one.accession, one.holdings.length])),
   fundClasses: async () => CLASSES,
 };
 
@@ -280,6 +268,7 @@ export const fundMarket: EtfMarket = {
   recentPrices: (id) => (id === ALDR.id || id === BRCH.id ? PRICES : undefined),
   status: () => ({ version: 'v1', sample: false, securities: 0, facts: 0, priceRows: 0, lastPriceDay: '2026-09-30' }),
   areas: () => areas,
+  records: (model) => makeRecordTable(model, areas),
   splits: (id) => SPLITS[id] ?? [],
 };
 

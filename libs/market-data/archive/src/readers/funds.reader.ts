@@ -186,7 +186,7 @@ export const readFundClasses = (archive: Archive): Promise<readonly FundClass[]>
 const noHoldings: HoldingsOf = async () => () => [];
 
 /** All reports of a listed fund without what they hold, every vintage. */
-export async function readFundCovers(archive: Archive, fund: ListedFund): Promise<readonly FundCover[]> {
+async function coversOf(archive: Archive, fund: ListedFund): Promise<readonly FundCover[]> {
   const classes = await classesOf(archive, oneOf('symbol', [fund.symbol]));
   const series = oneOf(
     'series_id',
@@ -196,9 +196,22 @@ export async function readFundCovers(archive: Archive, fund: ListedFund): Promis
   return reportsOfFund(await reportsOf(archive, where, noHoldings), classes, fund);
 }
 
-/** Reports of all funds of days within a span, without what they hold, every vintage. */
-export const readFundCoversWithin = (archive: Archive, from: Day, to: Day): Promise<readonly FundCover[]> =>
-  reportsOf(archive, `report_day BETWEEN ${literals([from])} AND ${literals([to])}`, noHoldings);
+const accessionRow = z.object({ accession: z.string() });
+
+/** Accessions of reports of funds: of their covers, of what they hold, and of lists of filings that say when they came. */
+export async function readFundAccessions(archive: Archive): Promise<readonly string[]> {
+  const all = 'SELECT DISTINCT accession FROM {} WHERE accession IS NOT NULL';
+  const rows = [
+    ...(await selectRows(archive, 'fund_reports', all, accessionRow)),
+    ...(await selectRows(archive, 'fund_holdings', all, accessionRow)),
+    ...(await selectRows(archive, 'filings', `${all} AND starts_with(form, 'NPORT')`, accessionRow)),
+  ];
+  return [...new Set(rows.map(({ accession }) => accession))];
+}
+
+/** Reports of funds without what they hold. */
+export const readFundCovers = (archive: Archive, accessions: readonly string[]): Promise<readonly FundCover[]> =>
+  reportsOf(archive, oneOf('accession', accessions), noHoldings);
 
 /** Reads holdings of reports, by accession. */
 export async function readFundHoldings(
@@ -230,7 +243,7 @@ export async function readNewestFundReport(
   fund: ListedFund,
   at: number = Number.POSITIVE_INFINITY,
 ): Promise<FundReport | undefined> {
-  const covers = await readFundCovers(archive, fund);
+  const covers = await coversOf(archive, fund);
   const newest = fundHoldingsAsOf(
     covers.map((cover) => ({ ...cover, holdings: [] })),
     { at },

@@ -68,10 +68,10 @@ export interface ArchiveAreas {
   readonly indexMembers: () => Promise<readonly IndexMember[]>;
   /** The newest report of what a listed fund holds that was public at a moment, now without one; undefined where it has none. */
   readonly fundReport: (fund: ListedFund, at?: number) => Promise<FundReport | undefined>;
-  /** All reports of a listed fund without what they hold, every vintage. */
-  readonly fundCovers: (fund: ListedFund) => Promise<readonly FundCover[]>;
-  /** Reports of all funds of days within a span, without what they hold, every vintage. */
-  readonly fundCoversWithin: (from: Day, to: Day) => Promise<readonly FundCover[]>;
+  /** Reports of funds of which anything is known, by accession. */
+  readonly fundReports: () => Promise<readonly string[]>;
+  /** Reports of funds without what they hold, by their accessions. */
+  readonly fundCovers: (accessions: readonly string[]) => Promise<readonly FundCover[]>;
   /** Holdings of reports, by accession. */
   readonly fundHoldings: (accessions: readonly string[]) => Promise<ReadonlyMap<string, readonly FundHolding[]>>;
   /** How many holdings reports have, by accession. */

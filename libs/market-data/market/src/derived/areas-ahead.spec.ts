@@ -32,7 +32,7 @@ function areas() {
     reportsOf: async () => [],
     fundReport: async () => undefined,
     fundCovers: async () => [],
-    fundCoversWithin: async () => [],
+    fundReports: async () => [],
     fundHoldings: async () => new Map(),
     fundSizes: async () => new Map(),
     fundClasses: async () => [],

@@ -30,7 +30,7 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     reportsOf: areas.reportsOf,
     fundReport: areas.fundReport,
     fundCovers: areas.fundCovers,
-    fundCoversWithin: areas.fundCoversWithin,
+    fundReports: areas.fundReports,
     fundHoldings: areas.fundHoldings,
     fundSizes: areas.fundSizes,
     fundClasses: areas.fundClasses,

@@ -2,11 +2,20 @@ import { compareText, type Day } from '@plumbline/shared/domain';
 
 import type { FundHolding, FundPortfolio, FundReport } from '../../model/fund-holding';
 
+/** A report by its moment, epoch milliseconds, and its number. */
+export interface FiledReport {
+  readonly at: number;
+  readonly accession: string;
+}
+
 /** Order of filing, a file without its filing before the filing itself; total. */
-const compareReports = (a: FundReport, b: FundReport): number =>
-  a.moment.at - b.moment.at ||
+export const compareFiledReports = (a: FiledReport, b: FiledReport): number =>
+  a.at - b.at ||
   Number(b.accession.startsWith('file:')) - Number(a.accession.startsWith('file:')) ||
   compareText(a.accession, b.accession);
+
+const filedReport = ({ moment: { at }, accession }: FundReport): FiledReport => ({ at, accession });
+const compareReports = (a: FundReport, b: FundReport): number => compareFiledReports(filedReport(a), filedReport(b));
 
 /** The largest first, those without a value last. */
 function bySize(a: FundHolding, b: FundHolding): number {
