@@ -36,7 +36,7 @@ export interface Ports
     Pick<ContentDeps, 'mailPerson'>,
     Pick<IndustryDeps, 'insiderMonths' | 'fundShares'>,
     Pick<EconomicDeps, 'isFirstView'>,
-    Pick<StocksDeps, 'histories' | 'openPanel' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
+    Pick<StocksDeps, 'histories' | 'openPanel' | 'readManagers' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'panels' | 'companyLists'>,
     Pick<BacktestDeps, 'screenDays'>,
     Pick<AlertDeps, 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,

@@ -6,6 +6,7 @@ import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
 import { chartEconomy } from '@plumbline/economics/server';
 import { openDataApi, type ServiceDeps } from '@plumbline/data-api/server';
 import { fundShares } from '@plumbline/etfs/server';
+import { stockManagers } from '@plumbline/gurus/server';
 import { attachmentsOf } from '@plumbline/files/server';
 import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
@@ -129,6 +130,7 @@ export function wirePorts({ auth, db, market, settings, past, compareTexts, ...t
     panels,
     insiderMonths: insiderMonths(market),
     fundShares: fundShares(market),
+    readManagers: stockManagers(market),
     filingTexts: market,
     compareTexts,
     companyLists,

@@ -25,6 +25,7 @@ import { historyCommand } from './commands/history';
 import type { StocksCommandContext } from './commands/stocks-command';
 import { statementFile } from './downloads/statement-file';
 import type { StocksTables } from './downloads/tables';
+import type { OfferingMarket } from './read/offerings';
 import { forgetOlderStocks, forgetStocks } from './read/stock-context';
 import { compareHandlers } from './routes/compare.routes';
 import { detailHandlers } from './routes/detail.routes';
@@ -52,6 +53,7 @@ import { textJobs, type TextJobDeps } from './jobs/text-jobs';
 /** Dependencies of the stock calls. */
 export interface StocksDeps extends TabDeps {
   readonly db: Database;
+  readonly market: TabDeps['market'] & OfferingMarket;
 }
 
 /** Summary, statements, prices, histories and explanations of single stocks. */

@@ -65,8 +65,10 @@ it('reads events of all symbols: actions by kind, filings by form, short volume 
   const reader = await openMarketReader(folders);
   const kinds = (await reader.actions(['split', 'merger'])).map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['split']));
-  const filers = await reader.filers(['10-K']);
-  expect(filers.flatMap(({ filings }) => filings.map(({ form }) => form))).toEqual(expect.arrayContaining(['10-K']));
+  const filers = await reader.areas().filers(['10-K']);
+  const filings = [...(await reader.areas().filings(['10-K'], filers))];
+  expect(filings.map(([cik]) => cik).sort()).toEqual(filers);
+  expect(new Set(filings.flatMap(([, own]) => own.map(({ form }) => form)))).toEqual(new Set(['10-K']));
   expect((await reader.shortVolumes(undefined)).length).toBeGreaterThan(0);
   expect(await reader.shortVolumes('2000-01-03')).toEqual([]);
   reader.close();
@@ -78,7 +80,8 @@ it('areas nothing was imported of are empty', async () => {
   await buildMarket(folders);
   const reader = await openMarketReader(folders);
   expect(await reader.areas().observations(['DGS10'])).toEqual(new Map());
-  expect([await reader.shortVolumes(undefined), await reader.filers(['SC TO-T'])]).toEqual([[], []]);
+  expect([await reader.shortVolumes(undefined), await reader.areas().filers(['SC TO-T'])]).toEqual([[], []]);
+  expect([await reader.areas().fundReports(), await reader.areas().offerings(['0000000001'])]).toEqual([[], []]);
   reader.close();
 });
 

@@ -1,5 +1,5 @@
 import { newYorkDay, type SegmentTable } from '@plumbline/market-data/domain';
-import { isReached, NO_ESTIMATES, type HolderTrade } from '@plumbline/metrics/domain';
+import { NO_ESTIMATES } from '@plumbline/metrics/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { recordCalls } from '@plumbline/stocks/contract';
@@ -11,7 +11,7 @@ import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-con
 import { hitOf } from '../read/stock-hit';
 import { heldTables } from '../documents/held-tables';
 import { knownTables, plainName } from '../tabs/operating';
-import { NO_ARCHIVE, ownersOf } from '../tabs/owners';
+import type { ManagerTrade, ReadManagers } from '../read/read-managers';
 import type { TabMarket } from '../tabs/tab-builder';
 import type { TabDeps } from './tab.routes';
 
@@ -30,7 +30,7 @@ const estimateWire = (each: ReadEstimate) => ({
   published: newYorkDay(each.moment.at),
 });
 
-const tradeWire = (trade: HolderTrade) => ({
+const tradeWire = (trade: ManagerTrade) => ({
   filed: trade.filed,
   manager: trade.manager,
   period: trade.period,
@@ -38,13 +38,12 @@ const tradeWire = (trade: HolderTrade) => ({
   shares_before: trade.sharesBefore,
   shares_now: trade.sharesNow,
   accession: trade.accession,
-  impact: Number.isNaN(trade.impact) ? null : trade.impact,
+  impact: trade.impact,
 });
 
-async function tradesOf(context: StockContext, market: TabMarket) {
-  const found = (await ownersOf({ context, market }))?.gurus;
-  if (!found) return { trades: [], reason: NO_ARCHIVE };
-  return isReached(found) ? { trades: found.trades.toReversed() } : { trades: [], reason: found.reason };
+async function tradesOf({ security, asOf }: StockContext, readManagers: ReadManagers) {
+  const found = await readManagers(security, asOf);
+  return 'reason' in found ? { trades: [], reason: found.reason } : { trades: found.trades.toReversed() };
 }
 
 const rowWire = ({ member, label, value, role }: SegmentTable['rows'][number]) => ({ member, label, value, role });
@@ -138,8 +137,8 @@ const segmentHandlers = ({
   };
 };
 
-export const recordHandlers = (deps: Pick<TabDeps, 'market' | 'db'>): Calls => {
-  const { market } = deps;
+export const recordHandlers = (deps: Pick<TabDeps, 'market' | 'db' | 'readManagers'>): Calls => {
+  const { market, readManagers } = deps;
   const load = loadStockOf(market);
   return {
     ...segmentHandlers(deps),
@@ -152,7 +151,7 @@ export const recordHandlers = (deps: Pick<TabDeps, 'market' | 'db'>): Calls => {
     },
     'GET /_api/stocks/{id}/trades': async ({ params, query: { asOf, page } }) => {
       const context = await load(params.id, asOf);
-      const { trades, reason } = await tradesOf(context, market);
+      const { trades, reason } = await tradesOf(context, readManagers);
       const shown = trades.slice((page - 1) * TRADES_A_PAGE, page * TRADES_A_PAGE);
       return {
         ...aboutSecurity(context),

@@ -10,6 +10,7 @@ import { compareHere, type CompareTexts } from '../documents/compare-texts';
 import { heldTables } from '../documents/held-tables';
 import { sectionReaderOf } from '../documents/company-sections';
 import type { OpenPanel, ReadFigures } from '@plumbline/metrics/domain';
+import type { ReadManagers } from '../read/read-managers';
 import { builderOf } from '../tabs/tab-builders';
 import { checkedSettings, figureReader } from '../tabs/tab-reading';
 import type { HistoryDeps } from './history.routes';
@@ -20,6 +21,7 @@ export interface TabDeps extends HistoryDeps, LineageDeps {
   /** Figures of securities from the columns of all. */
   readonly figures: ReadFigures;
   readonly market: TabMarket;
+  readonly readManagers: ReadManagers;
   readonly filingTexts: TextReader;
   /** How two texts are compared; in this thread where it is left out. */
   readonly compareTexts?: CompareTexts | undefined;
@@ -34,6 +36,7 @@ export function readingFrom({
   histories,
   openPanel,
   figures,
+  readManagers,
   filingTexts: texts,
   db: store,
   compareTexts = compareHere,
@@ -50,6 +53,7 @@ export function readingFrom({
     set,
     market,
     openPanel,
+    readManagers,
     texts,
     sections,
     allTexts,

@@ -1,7 +1,6 @@
-import { isReached, type HolderTrade } from '@plumbline/metrics/domain';
 import type { TabBlock } from '@plumbline/stocks/domain';
 import { figuresBlock, recordsBlock } from './blocks';
-import { NO_ARCHIVE, ownersOf } from './owners';
+import type { ManagerTrade } from '../read/read-managers';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
 const COUNTS = [
@@ -20,16 +19,14 @@ const COUNTS = [
   'guru_sold_out_3m',
 ];
 
-const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
-
-const changeOf = ({ sharesBefore, sharesNow }: HolderTrade): number | null =>
+const changeOf = ({ sharesBefore, sharesNow }: ManagerTrade): number | null =>
   sharesBefore > 0 ? 100 * (sharesNow / sharesBefore - 1) : null;
 
 async function tradesBlock(reading: TabReading): Promise<TabBlock> {
   const head = { key: 'trades', title: 'Changes of positions, reports of twelve months' };
-  const found = (await ownersOf(reading))?.gurus;
-  if (!found) return missingBlock(head, NO_ARCHIVE);
-  if (!isReached(found)) return missingBlock(head, found.reason, 'Import 13F data sets or holdings of managers.');
+  const { security, asOf } = reading.context;
+  const found = await reading.readManagers(security, asOf);
+  if ('reason' in found) return missingBlock(head, found.reason, 'Import 13F data sets or holdings of managers.');
   const trades = found.trades.toReversed();
   return recordsBlock(
     {
@@ -54,7 +51,7 @@ async function tradesBlock(reading: TabReading): Promise<TabBlock> {
         trade.sharesBefore,
         trade.sharesNow,
         changeOf(trade),
-        known(trade.impact),
+        trade.impact,
         trade.accession,
       ]),
       reason: 'No manager reported a change within twelve months',

@@ -20,10 +20,11 @@ const SHARES = [
 const numberOf = (result: { readonly value: number | null }): number => result.value ?? Number.NaN;
 const share = (part: number, whole: number): number | null => (whole > 0 ? (100 * part) / whole : null);
 
-async function managersBlock(reading: TabReading, owners: OwnersOn): Promise<TabBlock> {
+async function managersBlock(reading: TabReading): Promise<TabBlock> {
   const head = { key: 'managers', title: 'Managers by their latest reports' };
-  const found = owners.gurus;
-  if (!isReached(found)) return missingBlock(head, found.reason, 'Import 13F data sets or holdings of managers.');
+  const { security, asOf } = reading.context;
+  const found = await reading.readManagers(security, asOf);
+  if ('reason' in found) return missingBlock(head, found.reason, 'Import 13F data sets or holdings of managers.');
   const outstanding = numberOf(await reading.cell('shares_outstanding'));
   const positions = found.positions.toSorted((a, b) => b.shares - a.shares);
   return recordsBlock(
@@ -39,13 +40,13 @@ async function managersBlock(reading: TabReading, owners: OwnersOn): Promise<Tab
         { key: 'portfolio', label: 'Of the portfolio', kind: '%' },
         { key: 'filing', label: 'Filing', kind: 'text' },
       ],
-      data: positions.map(({ manager, period, shares, valueUsd, accession, quarter }) => [
+      data: positions.map(({ manager, period, shares, valueUsd, accession, portfolioUsd }) => [
         manager,
         period,
         shares,
         valueUsd,
         share(shares, outstanding),
-        share(valueUsd, quarter.portfolio.valueUsd),
+        share(valueUsd, portfolioUsd),
         accession,
       ]),
       reason: 'No manager reports a position',
@@ -133,7 +134,7 @@ export const ownershipTab: TabBuilder = {
     const owners = await ownersOf(reading);
     const lists = owners
       ? [
-          await managersBlock(reading, owners),
+          await managersBlock(reading),
           await insidersBlock(reading, owners),
           shortsBlock(owners),
           politiciansBlock(owners),

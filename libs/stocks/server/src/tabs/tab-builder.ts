@@ -9,6 +9,7 @@ import type { HeldTables } from '../documents/held-tables';
 import type { ReadSections } from '../documents/company-sections';
 import type { AllTexts } from '../texts/all-companies';
 import type { OpenPanel } from '@plumbline/metrics/domain';
+import type { ReadManagers } from '../read/read-managers';
 import type { FigureReader } from './tab-reading';
 
 type Query = Parameters<Handlers<typeof tabCalls>['GET /_api/stocks/{id}/{tab}']>[0]['query'];
@@ -31,6 +32,7 @@ export interface TabReading extends FigureReader {
     readonly asOf?: Day;
   }) => Promise<(FigureReader & { readonly context: StockContext }) | undefined>;
   readonly market: TabMarket;
+  readonly readManagers: ReadManagers;
   readonly texts: TextReader;
   readonly sections: ReadSections;
   readonly compareTexts: CompareTexts;
