@@ -80,7 +80,8 @@ it.each([
 
 it('shows what became of one that was priced, and how long others wait', async () => {
   const all = await offeringsOn(market, undefined);
-  expect(await offeringToWire(market, all[0]!, undefined)).toMatchObject({
+  const named = (name: string) => all.find((one) => one.company === name)!;
+  expect(await offeringToWire(market, named('Ambra Foods'), undefined)).toMatchObject({
     symbol: 'AMBF',
     stage: 'priced',
     began: '2024-03-01',
@@ -90,7 +91,11 @@ it('shows what became of one that was priced, and how long others wait', async (
     trading: { first: { day: '2024-05-02', close: 20 }, last: { day: '2025-06-30', close: 25 }, change: 25 },
     url: expect.stringContaining('sec.gov/Archives/edgar/data/1/'),
   });
-  expect(await offeringToWire(market, all[2]!, undefined)).toMatchObject({ days: 10, trading: null, symbol: null });
+  expect(await offeringToWire(market, named('Cordel Energy'), undefined)).toMatchObject({
+    days: 10,
+    trading: null,
+    symbol: null,
+  });
 });
 
 it('as of a past day nothing later is known', async () => {
