@@ -1,3 +1,4 @@
+import { DuckDBInstance } from '@duckdb/node-api';
 import { authStore } from '@plumbline/auth/people';
 import { type Auth } from '@plumbline/auth/server';
 import type { salesCalls } from '@plumbline/data-api/contract';
@@ -326,6 +327,36 @@ describe('files', () => {
     await makeFiles();
     expect(await list()).toEqual(first);
   }, 60_000);
+
+  it('holdings are those of the book of owners, one row a vintage and security', async () => {
+    const { files } = JSON.parse(readFileSync(path.join(folder, 'market/exports/current.json'), 'utf8'));
+    const { file } = files.find(({ id }: { id: string }) => id === 'holdings');
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    const columns = 'security, manager_cik, manager, period::VARCHAR, shares, "value", accession';
+    const read = await connection.runAndReadAll(
+      `SELECT ${columns} FROM read_parquet('${path.join(folder, 'market/exports', file)}')`,
+    );
+    const { portfolios, securities } = await market.reader.areas().owners();
+    const rows = market.reader.list().flatMap(({ id }) => {
+      const held = new Map<number, { shares: number; value: number }>();
+      for (const [place, shares, value] of securities.get(id)?.held ?? []) {
+        const known = held.get(place) ?? { shares: 0, value: 0 };
+        held.set(place, { shares: known.shares + shares, value: known.value + value });
+      }
+      return Array.from(held, ([place, { shares, value }]) => {
+        const { cik, manager, period, accession } = portfolios[place]!;
+        return [id, cik, manager, period, shares, value, accession].join('|');
+      });
+    });
+    expect(rows.length).toBeGreaterThan(100);
+    expect(
+      read
+        .getRows()
+        .map((row) => row.join('|'))
+        .sort(),
+    ).toEqual(rows.sort());
+    connection.closeSync();
+  });
 
   it('a link works once, for ten minutes, and for who may have the file', async () => {
     const link = (id: string) => call(one, 'GET', `/_api/data_sales/data/url/${id}`);

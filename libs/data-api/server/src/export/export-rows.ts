@@ -1,12 +1,21 @@
-import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
+import {
+  managerPositions,
+  managerReports,
+  type ArchiveAreas,
+  type MarketReader,
+  type RecordPartReader,
+  type Security,
+  type SecurityDocument,
+} from '@plumbline/market-data/domain';
 import { FIELDS, type ReadFigures } from '@plumbline/metrics/domain';
-import { dayFromEpoch } from '@plumbline/shared/domain';
+import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
 /** Sources of files: a version of the market, and the figures of its securities. */
 export interface ExportSources {
-  readonly market: Pick<MarketReader, 'status' | 'list' | 'document' | 'prices'> & {
-    readonly areas: () => ArchiveAreas;
-  };
+  readonly market: RecordPartReader &
+    Pick<MarketReader, 'status' | 'list' | 'document' | 'prices'> & {
+      readonly areas: () => ArchiveAreas;
+    };
   readonly figures: ReadFigures;
 }
 
@@ -114,13 +123,43 @@ async function* politicianTrades({ market }: ExportSources): Rows {
     yield [chamber, person, ticker, asset, kind, tradeDay, amount?.lowUsd, amount?.highUsd, owner, momentOf(moment.at)];
 }
 
+const vintageKey = (cik: string, period: Day, from: number, until: number): string =>
+  `${cik} ${period} ${from} ${until}`;
+
+/** Reports of managers by the vintage of the quarter that each made. */
+async function reportedQuarters(market: ExportSources['market']) {
+  const part = await market.recordPart(managerReports, '');
+  const rows = await part.read(['manager', 'period', 'accession']);
+  const [managers, accessions] = [part.texts('manager'), part.texts('accession')];
+  const { manager, period, accession } = rows.columns;
+  const found = new Map<string, { readonly manager: string; readonly accession: string }>();
+  for (let place = 0; place < rows.length; place += 1) {
+    const cik = part.groups[rows.groups[place]!]!;
+    found.set(vintageKey(cik, dayFromEpoch(period[place]!), rows.from[place]!, rows.until[place]!), {
+      manager: managers[manager[place]!]!,
+      accession: accessions[accession[place]!]!,
+    });
+  }
+  return found;
+}
+
 async function* holdings(sources: ExportSources): Rows {
-  const { portfolios, securities: owned } = await sources.market.areas().owners();
-  for (const { id } of securitiesOf(sources))
-    for (const [place, shares, value] of owned.get(id)?.held ?? []) {
-      const { cik, manager, period, accession, at } = portfolios[place]!;
-      yield [id, cik, manager, period, shares, value, accession, momentOf(at)];
+  const { market } = sources;
+  const served = new Set(market.list().map(({ id }) => id));
+  const parts = market.recordParts(managerPositions);
+  const reports = parts.length > 0 ? await reportedQuarters(market) : undefined;
+  for (const period of parts) {
+    const part = await market.recordPart(managerPositions, period);
+    const [rows, texts] = [await part.read(['security', 'shares', 'value']), part.texts('security')];
+    const { security, shares, value } = rows.columns;
+    for (let place = 0; place < rows.length; place += 1) {
+      const [id, at] = [texts[security[place]!]!, rows.from[place]!];
+      const cik = part.groups[rows.groups[place]!]!;
+      const report = reports?.get(vintageKey(cik, period, at, rows.until[place]!));
+      if (!report || !served.has(id)) continue;
+      yield [id, cik, report.manager, period, shares[place]!, value[place]!, report.accession, momentOf(at)];
     }
+  }
 }
 
 async function* series({ market }: ExportSources): Rows {
