@@ -1,5 +1,5 @@
 import { newsPieces } from '@plumbline/content/server';
-import { seriesNames, seriesValues } from '@plumbline/economics/server';
+import { calendarRecords, seriesNames, seriesValues } from '@plumbline/economics/server';
 import { fundClasses, fundReports } from '@plumbline/etfs/server';
 import { letterRecords } from '@plumbline/gurus/server';
 import { dealRecords, memberReports, memberTerms, memberTrades } from '@plumbline/insiders/server';
@@ -15,6 +15,7 @@ export const recordModels: readonly RecordModel[] = [
   newsPieces,
   seriesNames,
   seriesValues,
+  calendarRecords,
   letterRecords,
   offeringRecords,
   noticeRecords,

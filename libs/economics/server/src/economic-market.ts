@@ -7,7 +7,7 @@ import { keptByVersion, type CallContext, type Clock, type Database } from '@plu
 export interface EconomicMarket extends RecordReader, Pick<MarketReader, 'find' | 'status'> {
   areas(): Pick<
     ArchiveAreas,
-    'observations' | 'calendar' | 'cotMarkets' | 'cotReports' | 'cotGroups' | 'indexMembers' | 'fundReport'
+    'observations' | 'cotMarkets' | 'cotReports' | 'cotGroups' | 'indexMembers' | 'fundReport'
   >;
 }
 

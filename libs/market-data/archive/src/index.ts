@@ -64,7 +64,7 @@ export {
 } from './readers/archive-reader';
 export { companyOfName } from './readers/company-names';
 export { cotGroups, cotMarkets, cotReports } from './readers/cot.reader';
-export { calendarEvents, observationsOf, observedSeries, seriesList } from './readers/economy.reader';
+export { observationsOf, observedSeries, readCalendar, readCalendarDays, seriesList } from './readers/economy.reader';
 export { readEstimates } from './readers/estimates.reader';
 export { filingDates } from './readers/filing-moments';
 export { readForeignInsiderTrades, readShortPositions } from './readers/foreign.reader';

@@ -128,7 +128,7 @@ export type {
 } from './model/filing-event';
 export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-table';
 export type { Fact, Filing, Moment } from './model/fact';
-export type { CalendarEvent, CalendarQuestion } from './model/calendar-event';
+export type { CalendarEvent } from './model/calendar-event';
 export type { FilingSection, TextReader } from './model/filing-section';
 export { ESTIMATE_FIGURES, isPerShareEstimate, type Estimate, type EstimateFigure } from './model/estimate';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';

@@ -3,7 +3,6 @@ import {
   cotReleaseDay,
   exchangeHolidays,
   fromNewYork,
-  momentOf,
   newYorkDay,
   periodStart,
   releaseMoment,
@@ -13,6 +12,7 @@ import {
 import { addDays, addMonths, compareText, groupBy, weekday, type Day } from '@plumbline/shared/domain';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 import type { EconomicDeps, EconomicMarket } from '../economic-market';
+import { knownEvents } from './calendar-records';
 import type { CatalogueSeries } from './catalogue';
 import { openListed, seriesName, type Listed } from './listed';
 
@@ -50,8 +50,8 @@ function ofCompany(market: EconomicMarket, symbol: string) {
 
 const COMPANY_TEXTS = { earnings: 'Results expected', dividend: 'Next dividend' } as const;
 
-async function reported(market: EconomicMarket, { from, to, asOf }: Span): Promise<EconomicEvent[]> {
-  const events = await market.areas().calendar({ from, to, at: momentOf(asOf) });
+async function reported(market: EconomicMarket, span: Span): Promise<EconomicEvent[]> {
+  const events = await knownEvents(market, span);
   return events.flatMap((event): EconomicEvent[] => {
     const kind = KIND_OF[event.kind];
     if (!kind) return [];

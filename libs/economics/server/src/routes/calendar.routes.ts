@@ -1,9 +1,10 @@
 import type { calendarCalls } from '@plumbline/economics/contract';
 import { monthSheet } from '@plumbline/economics/domain';
-import { momentOf, todayOf, type CalendarEvent } from '@plumbline/market-data/domain';
+import { todayOf, type CalendarEvent } from '@plumbline/market-data/domain';
 import { addDays, ApiError, compareText, daysBetween, groupBy } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import { pageOf, type EconomicDeps } from '../economic-market';
+import { knownEvents } from '../read/calendar-records';
 import { countsOf, eventsOf, findCalendarMoment } from '../read/events';
 import { openListed, seriesName, type Listed } from '../read/listed';
 
@@ -94,9 +95,8 @@ export const calendarHandlers = (deps: EconomicDeps): Handlers<typeof calendarCa
     const from = query.from ?? addDays(today, -BACK_DAYS);
     const to = query.to ?? addDays(query.from ?? today, AHEAD_DAYS);
     checkSpan(from, to);
-    const events = (await deps.market.areas().calendar({ from, to, at: momentOf(query.asOf) })).filter(
-      ({ kind }) => kind === 'macro',
-    );
+    const known = await knownEvents(deps.market, { from, to, asOf: query.asOf });
+    const events = known.filter(({ kind }) => kind === 'macro');
     const listed = await openListed(deps, query.asOf);
     const chosen = events.filter(isChosen(query));
     const page = pageOf(query.desc === 'true' ? chosen.toReversed() : chosen, query);

@@ -99,8 +99,6 @@ const GROUPS = [
 const areas: ReturnType<EconomicMarket['areas']> = {
   observations: async (ids) =>
     new Map(ids.flatMap((id) => (OBSERVATIONS.has(id) ? [[id, OBSERVATIONS.get(id)!]] : []))),
-  calendar: async ({ from, to, at = Number.POSITIVE_INFINITY }) =>
-    EVENTS.filter(({ day, at: known }) => day >= from && day <= to && known <= at),
   cotMarkets: async () =>
     GROUPS.filter(({ day }) => day === '2026-06-23').map(({ code, commodity, market, exchange }) => ({
       kind: 'legacy',
@@ -128,6 +126,8 @@ const market: EconomicMarket = {
       observations: areas.observations,
       observedSeries: async () => [...OBSERVATIONS.keys()].sort(),
       seriesList: async () => LIST,
+      calendarDays: async () => [...new Set(EVENTS.map(({ day }) => day))],
+      calendar: async (days) => EVENTS.filter(({ day }) => days.includes(day)),
     }),
 };
 

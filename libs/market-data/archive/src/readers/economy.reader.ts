@@ -1,14 +1,12 @@
 import {
-  calendarKnownAt,
   compareVintages,
   knownSeries,
   releaseMoment,
   type ArchivedSeries,
   type CalendarEvent,
-  type CalendarQuestion,
   type Observation,
 } from '@plumbline/market-data/domain';
-import { compareText, ownValue } from '@plumbline/shared/domain';
+import { compareText, ownValue, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { literal, literals, queryRepeating, withStaged } from '../engine/duckdb';
@@ -204,12 +202,17 @@ const eventRow: z.ZodType<CalendarEvent> = z.object({
   by_time: z.boolean(),
 });
 
-/** Events that calendars had for some days by a moment. */
-export async function calendarEvents(
-  archive: Archive,
-  { from, to, at }: CalendarQuestion,
-): Promise<readonly CalendarEvent[]> {
-  const days = `day BETWEEN ${literal(from)} AND ${literal(to)}`;
-  const query = `SELECT DISTINCT * EXCLUDE (file) FROM {} WHERE ${days} ORDER BY ALL`;
-  return calendarKnownAt(await selectRows(archive, 'calendar_events', query, eventRow), at);
+const dayRow = z.object({ day: z.string() });
+
+/** Days of which calendars have events. */
+export async function readCalendarDays(archive: Archive): Promise<readonly Day[]> {
+  const query = 'SELECT DISTINCT day FROM {} WHERE day IS NOT NULL ORDER BY day';
+  return (await selectRows(archive, 'calendar_events', query, dayRow)).map(({ day }) => day);
+}
+
+/** All that calendars had for some days at any moment. */
+export async function readCalendar(archive: Archive, days: readonly Day[]): Promise<readonly CalendarEvent[]> {
+  if (days.length === 0) return [];
+  const query = `SELECT DISTINCT * EXCLUDE (file) FROM {} WHERE day IN (${literals(days)}) ORDER BY ALL`;
+  return selectRows(archive, 'calendar_events', query, eventRow);
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 
-import type { CalendarEvent, CalendarQuestion } from './calendar-event';
+import type { CalendarEvent } from './calendar-event';
 import type { CotGroupQuestion, CotGroupReport, CotMarket, CotMarketKey, CotReport } from './cot';
 import type { Estimate } from './estimate';
 import type { Filing } from './fact';
@@ -45,8 +45,10 @@ export interface ArchiveAreas {
   readonly seriesList: () => Promise<readonly ArchivedSeries[]>;
   /** Ids of all series that have values. */
   readonly observedSeries: () => Promise<readonly string[]>;
-  /** Calendar events of some days, as known at a moment. */
-  readonly calendar: (question: CalendarQuestion) => Promise<readonly CalendarEvent[]>;
+  /** Days of which calendars have events. */
+  readonly calendarDays: () => Promise<readonly Day[]>;
+  /** All that calendars had for some days at any moment. */
+  readonly calendar: (days: readonly Day[]) => Promise<readonly CalendarEvent[]>;
   /** Every market of the commitments of traders. */
   readonly cotMarkets: () => Promise<readonly CotMarket[]>;
   /** All reports of a market with every vintage, oldest first. */

@@ -21,11 +21,3 @@ export interface CalendarEvent {
   readonly at: number;
   readonly by_time: boolean;
 }
-
-/** Which days of calendars are wanted, both included. */
-export interface CalendarQuestion {
-  readonly from: Day;
-  readonly to: Day;
-  /** As known at this moment, in epoch milliseconds; now when left out. */
-  readonly at?: number;
-}

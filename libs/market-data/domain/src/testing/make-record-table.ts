@@ -19,7 +19,10 @@ export async function makeRecordTable<C extends RecordColumns>(
     group: (place) => at(place).group,
     groups: () => [...new Set(all.map(({ group }) => group))].sort(compareText),
     placesOf: (group) => [...all.keys()].filter((place) => at(place).group === group),
-    row: (place) => at(place).row,
+    row: (place) => {
+      const { from: _from, until: _until, ...row } = at(place).row;
+      return row as unknown as RecordOf<C>;
+    },
     column: (name) => (place) => (at(place).row as RecordOf<C>)[name],
   };
 }

@@ -1,13 +1,14 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import {
-  calendarEvents,
   cotGroups,
   cotMarkets,
   cotReports,
   insiderIssuers,
   observationsOf,
   observedSeries,
+  readCalendar,
+  readCalendarDays,
   readCompanyInsiders,
   readInsiderFilings,
   readLegislators,
@@ -77,7 +78,8 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   observations: async (ids) => observationsOf(await archive(), ids),
   seriesList: async () => seriesList(await archive()),
   observedSeries: async () => observedSeries(await archive()),
-  calendar: async (question) => calendarEvents(await archive(), question),
+  calendarDays: async () => readCalendarDays(await archive()),
+  calendar: async (days) => readCalendar(await archive(), days),
   cotMarkets: async () => cotMarkets(await archive()),
   cotReports: async (market) => cotReports(await archive(), market),
   cotGroups: async (question) => cotGroups(await archive(), question),

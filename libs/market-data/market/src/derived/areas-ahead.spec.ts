@@ -23,6 +23,7 @@ function areas() {
     },
     seriesList: async () => [],
     observedSeries: async () => [],
+    calendarDays: async () => [],
     calendar: async () => [],
     cotMarkets: async () => [],
     cotReports: async () => [],

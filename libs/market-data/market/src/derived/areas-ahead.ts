@@ -19,6 +19,7 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     },
     seriesList: areas.seriesList,
     observedSeries: areas.observedSeries,
+    calendarDays: areas.calendarDays,
     calendar: areas.calendar,
     cotMarkets: areas.cotMarkets,
     cotReports: areas.cotReports,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import {
+  calendarKnownAt,
   cotAsOf,
   endOfDayNewYork,
   newYorkDay,
@@ -11,13 +12,14 @@ import {
 import { addDays } from '@plumbline/shared/domain';
 import { fixture, tempFolder } from '@plumbline/market-data/importers/testing';
 import {
-  calendarEvents,
   cotMarkets,
   cotReports,
   importPaths,
   observationsOf,
   openEngine,
   readArchiveManifest,
+  readCalendar,
+  readCalendarDays,
   seriesList,
   type Archive,
   type Engine,
@@ -215,11 +217,13 @@ it('lists series and events of calendars', async () => {
     'CPIAUCNS.A',
     'UNRATE',
   ]);
-  const asked = { from: '2021-01-01', to: '2021-02-01' };
   const decision = { event: 'Rate decision', country: 'US' };
-  expect(await calendarEvents(archive, asked)).toMatchObject([decision]);
-  const asOf = async (day: string) => calendarEvents(archive, { ...asked, at: endOfDayNewYork(day) });
-  const [known] = await calendarEvents(archive, asked);
+  const days = (await readCalendarDays(archive)).filter((day) => day >= '2021-01-01' && day <= '2021-02-01');
+  const events = await readCalendar(archive, days);
+  expect(calendarKnownAt(events)).toMatchObject([decision]);
+  expect(await readCalendar(archive, [])).toEqual([]);
+  const asOf = async (day: string) => calendarKnownAt(events, endOfDayNewYork(day));
+  const [known] = calendarKnownAt(events);
   expect(await asOf(addDays(known?.day ?? '', -2))).toEqual([]);
   expect(await asOf(addDays(known?.day ?? '', -1))).toMatchObject([{ ...decision, actual: null }]);
 });

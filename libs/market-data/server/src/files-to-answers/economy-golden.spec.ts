@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { endOfDayNewYork, knownAt, newYorkDay, observationsAsOf } from '@plumbline/market-data/domain';
+import { calendarKnownAt, endOfDayNewYork, knownAt, newYorkDay, observationsAsOf } from '@plumbline/market-data/domain';
 import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
 import {
-  calendarEvents,
   cotMarkets,
   importPaths,
   observationsOf,
   openEngine,
   readArchiveManifest,
+  readCalendar,
+  readCalendarDays,
   seriesList,
   type Archive,
   type Engine,
@@ -137,9 +138,9 @@ ifPresent('real files of the economy', () => {
     const count = (kind: string): number =>
       markets.filter((market) => market.kind === kind).reduce((sum, { reports }) => sum + reports, 0);
     expect([count('legacy'), count('tff')]).toEqual([3190, 1962]);
-    expect(
-      (await calendarEvents(archive, { from: '2026-01-01', to: '2026-12-31' })).filter(({ kind }) => kind === 'macro'),
-    ).toHaveLength(16);
+    const days = (await readCalendarDays(archive)).filter((day) => day.startsWith('2026'));
+    const events = calendarKnownAt(await readCalendar(archive, days));
+    expect(events.filter(({ kind }) => kind === 'macro')).toHaveLength(16);
     expect((await seriesList(archive)).length).toBeGreaterThan(100);
   });
 });
