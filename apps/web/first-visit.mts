@@ -11,7 +11,8 @@ const PACKAGES = [
 const FRAME = [
   /\/apps\/web\/app\/(browser-api|inline-mark|page-meta|prefetched-page|reload-once|failed-page)\.tsx?/,
   /\/libs\/shell\/feature\/src\/frame\//,
-  /\/libs\/shared\/kit\/src\/RouterLink\.tsx/,
+  /^\0virtual:site-menus$/,
+  /\/libs\/shared\/kit\/src\/links\//,
   /\/libs\/shell\/domain\/src\/compute\/(visibility|fresh-build)\.ts/,
   /\/libs\/shell\/domain\/src\/model\/(paths|shells|screen|tiers|cookies|copyright|error-fallback)\.ts/,
   /\/libs\/search\/domain\/src\/(compute|model)\//,

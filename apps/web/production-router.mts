@@ -7,10 +7,20 @@ const SHIM = 'react-router-dom';
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 const PART = /(import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*route\.client\w+Module\s*\))/g;
 
+/** Where a page names the routes above its own to the browser. */
+const ABOVE = /let matches = matchRoutesImpl\(\s*router\.routes,\s*path,[^;]*router\.branches\s*\);/;
+
+/** A change of the router's code, which says when that code is no longer what it knows. */
+const change = (code: string, pattern: RegExp, by: string): string => {
+  if (!pattern.test(code)) throw new Error('the router has other code than production-router.mts knows');
+  return code.replace(pattern, by);
+};
+
 /**
  * The router's build without development warnings, for browsers and for the server (its package names the other one), and
  * in browsers our own answer where the script of a page is missing (app/missing-script.ts). The router would reload at every click,
- * or wait for ever where a part of a page is missing; the rule is one reload a minute (chunk.reload).
+ * or wait for ever where a part of a page is missing; the rule is one reload a minute (chunk.reload). On the server no page
+ * names the routes above its own: each was searched for among all routes, and browsers ask for routes that are wanted.
  */
 export function productionRouter(): Plugin {
   const folder = path.join(import.meta.dirname, '../../node_modules/react-router/dist/production');
@@ -22,18 +32,14 @@ export function productionRouter(): Plugin {
     configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: Object.keys(FILES).concat(SHIM) } } : {}),
     resolveId: (source) => FILES[source] && path.join(folder, FILES[source]),
     transform(code, id) {
-      if (
-        this.environment.name !== 'client' ||
-        !id.startsWith(folder) ||
-        !code.includes('async function loadRouteModule(')
-      )
-        return undefined;
-      if (!RELOAD.test(code) || !PART.test(code))
-        throw new Error('the router loads scripts in another way than production-router.mts knows');
-      const changed = code
-        .replace(RELOAD, 'return globalThis.missingScript(error);')
-        .replace(PART, '$1.catch(globalThis.missingScript)');
-      return { code: changed, map: null };
+      if (!id.startsWith(folder)) return undefined;
+      if (this.environment.name === 'client' && code.includes('async function loadRouteModule(')) {
+        const changed = change(code, RELOAD, 'return globalThis.missingScript(error);');
+        return { code: change(changed, PART, '$1.catch(globalThis.missingScript)'), map: null };
+      }
+      if (this.environment.name === 'ssr' && code.includes('function getPartialManifest('))
+        return { code: change(code, ABOVE, 'let matches = null;'), map: null };
+      return undefined;
     },
   };
 }

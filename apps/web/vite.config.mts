@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { firstVisitGroups } from './first-visit.mjs';
 import { productionRouter } from './production-router.mjs';
+import { siteMenusModule } from './site-menus-module.mjs';
 import { signOutInDevelopment } from './sign-out-in-development.mjs';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4201';
@@ -10,7 +11,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4201';
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../tmp/vite/web',
-  plugins: [productionRouter(), signOutInDevelopment(api), tailwindcss(), reactRouter()],
+  plugins: [productionRouter(), siteMenusModule(), signOutInDevelopment(api), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Development only: libs are scanned up front, else the first visit reloads.
   optimizeDeps: {

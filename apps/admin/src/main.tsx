@@ -1,7 +1,7 @@
 // First: it names the order of the layers that style sheets of components belong to.
 import './admin.css';
 import { getQueryClient } from '@plumbline/shared/data-access';
-import { RouterLink } from '@plumbline/shared/kit';
+import { PageLink } from '@plumbline/shared/kit';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { ToastRegion } from '@plumbline/shared/ui/Toast';
 
@@ -13,7 +13,7 @@ import { readBoot } from './boot';
 import { connectStaff } from './connect-staff';
 import { createRoutes } from './routes';
 
-const renderLink = (props: LinkProps) => <RouterLink {...props} />;
+const renderLink = (props: LinkProps) => <PageLink {...props} />;
 const boot = readBoot();
 document.title = `${boot.brand} staff`;
 connectStaff(boot);

@@ -5,7 +5,7 @@ import { contentStaffPages } from '@plumbline/content/feature';
 import { dataApiStaffPages } from '@plumbline/data-api/feature';
 import { filesStaffPages } from '@plumbline/files/feature';
 import { membershipStaffPages } from '@plumbline/membership/feature';
-import type { StaffPage } from '@plumbline/shared/kit';
+import { LinkClicks, type StaffPage } from '@plumbline/shared/kit';
 import { ThemeToggle } from '@plumbline/shell/feature';
 import { supportStaffPages } from '@plumbline/support/feature';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
@@ -27,13 +27,16 @@ const routes = ({ brand, sourceUrl }: StaffBoot): RouteObject[] => [
   { path: '/', element: <Navigate to="/admin" replace /> },
   {
     element: (
-      <StaffLayout
-        brand={brand}
-        sourceUrl={sourceUrl}
-        pages={staffPages}
-        tools={<ThemeToggle />}
-        signIn={<SignInPage />}
-      />
+      <>
+        <StaffLayout
+          brand={brand}
+          sourceUrl={sourceUrl}
+          pages={staffPages}
+          tools={<ThemeToggle />}
+          signIn={<SignInPage />}
+        />
+        <LinkClicks />
+      </>
     ),
     children: [
       ...staffPages.map(({ path, page }) => ({ path, element: page })),

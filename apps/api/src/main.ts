@@ -66,7 +66,6 @@ function challengeOf({
 
 const siteSettings = ({ config, support }: Settings): SiteSettings => ({
   publicUrl: config.PUBLIC_URL,
-  contactEmail: config.CONTACT_EMAIL,
   sourceUrl: config.SOURCE_URL ?? repository,
   hasRegistrationDialog: config.REGISTRATION_DIALOG,
   embedOrigins: config.EMBED_ORIGINS,

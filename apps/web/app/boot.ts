@@ -10,8 +10,6 @@ export interface Boot {
   readonly hasPrices: boolean;
   /** `https://host` of the site where the operator named it. */
   readonly publicUrl?: string | undefined;
-  /** Mailbox that error pages name for help. */
-  readonly contactEmail?: string | undefined;
   /** Where the source of this site is. */
   readonly sourceUrl?: string | undefined;
   readonly hasRegistrationDialog: boolean;

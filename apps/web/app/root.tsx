@@ -6,17 +6,16 @@ import { noticeFor } from '@plumbline/shell/domain';
 import { ErrorFallback, INSTANT_SCRIPT, Shell, SiteProvider } from '@plumbline/shell/feature';
 import { apiOf, getQueryClient } from '@plumbline/shared/data-access';
 import type { platformCalls } from '@plumbline/shared/contract';
-import { InstallationProvider, RouterLink, SecurityActionProvider } from '@plumbline/shared/kit';
+import { InstallationProvider, LinkClicks, PageLink, SecurityActionProvider } from '@plumbline/shared/kit';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router-dom';
+import { siteMenus } from 'virtual:site-menus';
 import './app.css';
 import { bootContext } from './boot-context';
 import { configureBrowserApi } from './browser-api';
 import { InlineMark } from './inline-mark';
-import type { Menus } from './menus';
-import { menusText } from './menus.server';
 import { FailedPage } from './failed-page';
 import { failedMeta } from './page-meta';
 import { themeOf } from './theme';
@@ -38,7 +37,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     boot,
     origin: boot.publicUrl ?? new URL(request.url).origin,
     notices: (await notices()).data,
-    menus: menusText(boot.contactEmail),
     year: new Date().getUTCFullYear(),
   };
 }
@@ -78,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Links of the design system inside the router. */
-const renderLink = (props: LinkProps) => <RouterLink {...props} />;
+const renderLink = (props: LinkProps) => <PageLink {...props} />;
 
 /** Whether there is a link of somebody to be counted: for nobody else is more loaded. */
 const isLinkFollowed = () =>
@@ -112,7 +110,7 @@ function AppShell({ data, children }: AppShellProps) {
     configureBrowserApi(data.boot);
     return getQueryClient();
   });
-  const site = useMemo(() => ({ ...data.boot, ...data, ...(JSON.parse(data.menus) as Menus) }), [data]);
+  const site = useMemo(() => ({ ...data.boot, ...data, ...siteMenus }), [data]);
   return (
     <QueryClientProvider client={client}>
       <LinkProvider renderLink={renderLink}>
@@ -121,6 +119,7 @@ function AppShell({ data, children }: AppShellProps) {
             <SecurityActionProvider value={renderSecurityAction}>
               <MemberGate>
                 <Shell later={<MembersOwn />}>{children}</Shell>
+                <LinkClicks />
               </MemberGate>
             </SecurityActionProvider>
           </InstallationProvider>

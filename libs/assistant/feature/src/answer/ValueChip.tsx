@@ -1,6 +1,6 @@
 import type { MessageValue } from '@plumbline/assistant/data-access';
 import { formatDay } from '@plumbline/shared/domain';
-import { RouterLink } from '@plumbline/shared/kit';
+import { Link } from '@plumbline/shared/ui/Link';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { lineageQuery } from '@plumbline/stocks/data-access';
@@ -59,9 +59,9 @@ export function ValueExplained({ value }: { value: MessageValue }): ReactNode {
     <dl className="assistant-explained">
       {symbol && (
         <Row name="Company">
-          <RouterLink className="underline" href={stockPath(symbol, 'summary', asOf)}>
+          <Link className="underline" href={stockPath(symbol, 'summary', asOf)}>
             {company ?? symbol}
-          </RouterLink>
+          </Link>
         </Row>
       )}
       <Row name="Figure">{label}</Row>

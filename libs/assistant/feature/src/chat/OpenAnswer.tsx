@@ -1,7 +1,7 @@
 import type { ExtractAnswer } from '@plumbline/assistant/data-access';
 import { formatCount } from '@plumbline/shared/domain';
-import { RouterLink } from '@plumbline/shared/kit';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { Link } from '@plumbline/shared/ui/Link';
 import { StockName } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
 import { ValueTable } from '../answer/ValueTable';
@@ -30,9 +30,9 @@ function ScreenFound({ screen }: { screen: Screen }): ReactNode {
       <p>
         <b>{formatCount(screen.total)}</b> {screen.total === 1 ? 'company' : 'companies'} with{' '}
         <code>{screen.formula}</code>.{' '}
-        <RouterLink className="underline" href={screen.url}>
+        <Link className="underline" href={screen.url}>
           Open as a screen
-        </RouterLink>
+        </Link>
       </p>
       <DataTable caption="Companies found" columns={columns} rows={screen.rows} rowKey={({ symbol }) => symbol} />
     </>
@@ -57,9 +57,9 @@ export function OpenAnswer({ found }: { found: ExtractAnswer }): ReactNode {
           </p>
         )}
         <p>
-          <RouterLink className="underline" href={answer.url}>
+          <Link className="underline" href={answer.url}>
             All about it
-          </RouterLink>
+          </Link>
         </p>
       </>
     );
@@ -69,9 +69,9 @@ export function OpenAnswer({ found }: { found: ExtractAnswer }): ReactNode {
       <ul>
         {answer.links.map(({ url, name, text }) => (
           <li key={url}>
-            <RouterLink className="underline" href={url}>
+            <Link className="underline" href={url}>
               {name}
-            </RouterLink>
+            </Link>
             {text && `: ${text}`}
           </li>
         ))}

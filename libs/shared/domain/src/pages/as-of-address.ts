@@ -5,6 +5,7 @@ export const AS_OF_PARAM = 'asOf';
 
 /** The as-of day of a query, '?asOf=2020-03-31'; undefined means as known now. */
 export function asOfIn(search: string): Day | undefined {
+  if (!search.includes(AS_OF_PARAM)) return undefined;
   const day = new URLSearchParams(search).get(AS_OF_PARAM) ?? '';
   return isDay(day) ? day : undefined;
 }

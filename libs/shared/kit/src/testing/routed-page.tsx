@@ -5,7 +5,8 @@ import { ToastRegion, toastStore } from '@plumbline/shared/ui/Toast';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RouterLink } from '../RouterLink';
+import { LinkClicks } from '../links/LinkClicks';
+import { PageLink } from '../links/PageLink';
 import { fakeApi, type Answers, type Asked } from './fake-api';
 
 /** The test's browser has no fetch; the router asks for the address and the signal of a navigation alone. */
@@ -58,13 +59,21 @@ export function routedPage(page: ReactNode, setting: RoutedSetting = {}) {
   } = setting;
   configureApi(fakeApi(answers, asked) as never);
   const routes = [
-    { path: route, element: page },
+    {
+      path: route,
+      element: (
+        <>
+          {page}
+          <LinkClicks />
+        </>
+      ),
+    },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const tree = (
     <QueryClientProvider client={freshClient()}>
-      <LinkProvider renderLink={(props) => <RouterLink {...props} />}>
+      <LinkProvider renderLink={(props) => <PageLink {...props} />}>
         {wrap(<RouterProvider router={router} />)}
         <ToastRegion />
       </LinkProvider>

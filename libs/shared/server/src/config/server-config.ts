@@ -114,11 +114,6 @@ const environment = z.object({
   EMBED_ORIGINS: embedOrigins,
   /** Jobs send through it; here it only shows that mails are sent. */
   SMTP_URL: z.string().optional(),
-  /** Mailbox that error pages name for help. */
-  CONTACT_EMAIL: z
-    .email()
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
   /** Where people find the source of what this site runs (AGPL, section 13). */
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Milliseconds from which a request or a statement is kept as slow; 0: none is. */

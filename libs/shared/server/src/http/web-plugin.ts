@@ -15,8 +15,6 @@ export interface ChallengeSettings {
 export interface SiteSettings {
   /** `https://host` of the site for canonical addresses; undefined: the one a request came to. */
   readonly publicUrl?: string | undefined;
-  /** Mailbox that error pages name for help. */
-  readonly contactEmail?: string | undefined;
   /** Where the source of this site is; undefined: no link. */
   readonly sourceUrl?: string | undefined;
   readonly hasRegistrationDialog: boolean;

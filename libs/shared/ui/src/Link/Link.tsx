@@ -11,7 +11,7 @@ const plainAnchor: RenderLink = ({ children, ...props }) => <a {...props}>{child
 const LinkRenderer = createContext(plainAnchor);
 
 export interface LinkProviderProps {
-  /** The application's anchor, for client navigation: `(props) => <RouterLink to={props.href} {...props} />`. */
+  /** The application's anchor, for navigation without a reload. */
   renderLink: RenderLink;
   children: ReactNode;
 }

@@ -3,8 +3,8 @@ import { ERROR_PAGE_FAILED } from './error-fallback';
 import { ERROR_PAGE_PARTS, errorPageLinks, errorWords, NOT_FOUND_TITLE } from './error-page';
 
 const page = (path: string): PageEntry => ({ path, name: path, description: path });
-const labels = (contactEmail?: string, pages: readonly PageEntry[] = []) => {
-  const { help, waysOn } = errorPageLinks(contactEmail, pages);
+const labels = (pages: readonly PageEntry[] = []) => {
+  const { help, waysOn } = errorPageLinks(pages);
   return [...help, ...waysOn].map(({ label, path }) => `${label} ${path}`);
 };
 
@@ -18,20 +18,15 @@ it('error.fallback: the text when the error page itself fails', () =>
 
 it('errorpage.content: eleven parts', () => expect(ERROR_PAGE_PARTS).toHaveLength(11));
 
-it('errorpage.has-contact-us-link: the contact page, else the mailbox of the operator, else none', () => {
-  expect(labels('help@example.org', [page('/connect')])).toEqual(['Contact us /connect']);
-  expect(labels('help@example.org')).toEqual(['Contact us mailto:help@example.org']);
-  expect(labels()).toEqual([]);
-});
-
 it.each([
+  ['errorpage.has-contact-us-link', '/connect', 'Contact us /connect'],
   ['errorpage.has-faq-link', '/faq', 'FAQ /faq'],
   ['errorpage.has-link-to-stock', '/search', 'Stocks /search?type=stock'],
   ['errorpage.has-link-to-screener', '/screener', 'Screener /screener'],
   ['errorpage.has-link-to-about', '/about', 'About /about'],
 ])('%s: together with its page', (_rule, path, link) => {
-  expect(labels(undefined, [page(path)])).toEqual([link]);
-  expect(labels(undefined, [])).toEqual([]);
+  expect(labels([page(path)])).toEqual([link]);
+  expect(labels([])).toEqual([]);
 });
 
 it.each([

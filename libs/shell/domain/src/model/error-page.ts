@@ -28,18 +28,16 @@ const WAYS_ON: readonly MenuEntry[] = [
 ];
 
 export interface ErrorPageLinks {
-  /** Where to ask for help: the contact page, else the operator's mailbox, and the FAQ; empty where there is none. */
+  /** Where to ask for help: the contact page and the FAQ; empty where there is none. */
   readonly help: readonly MenuEntry[];
   readonly waysOn: readonly MenuEntry[];
 }
 
 /** The links of an error page: only those that lead somewhere (decision A87). */
-export function errorPageLinks(contactEmail: string | undefined, pages: readonly PageEntry[]): ErrorPageLinks {
-  const built = (entries: readonly MenuEntry[]) => builtEntries(entries, pages);
-  const mailbox: MenuEntry[] = contactEmail ? [{ ...CONTACT, path: `mailto:${contactEmail}`, isDocument: true }] : [];
-  const [contactPage] = built([CONTACT]);
-  return { help: [...(contactPage ? [contactPage] : mailbox), ...built([FAQ])], waysOn: built(WAYS_ON) };
-}
+export const errorPageLinks = (pages: readonly PageEntry[]): ErrorPageLinks => ({
+  help: builtEntries([CONTACT, FAQ], pages),
+  waysOn: builtEntries(WAYS_ON, pages),
+});
 
 /** Texts of an error page by status; `text` says what happened or what to try. */
 export interface ErrorWords {

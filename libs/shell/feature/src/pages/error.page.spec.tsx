@@ -12,13 +12,18 @@ it.each([
   ['errorpage.has-status-code', () => screen.getByText('Status 404')],
   ['errorpage.has-title', () => screen.getByRole('heading', { level: 1, name: 'This page could not be found' })],
   ['errorpage.has-message', () => screen.getByText('The address may be misspelt, or the page has moved.')],
-  ['errorpage.has-contact-us-link', () => expect(href('Contact us')).toBe('mailto:help@arden.example')],
+  ['errorpage.has-contact-us-link', () => expect(href('Contact us')).toBe('/connect')],
   ['errorpage.has-homepage-link', () => expect(href('Go to the home page')).toBe('/')],
   ['errorpage.has-search-bar', () => screen.getByRole('searchbox', { name: /Search a company/ })],
   ['errorpage.has-link-to-stock', () => expect(href('Stocks')).toBe('/search?type=stock')],
 ])('%s: the error page has it', (_rule, look) => {
   renderShell(<ErrorPage status={404} />, {
-    site: { errorLinks: errorPageLinks('help@arden.example', shellPages.pages) },
+    site: {
+      errorLinks: errorPageLinks([
+        ...shellPages.pages,
+        { path: '/connect', name: 'Connect', description: 'Write to us' },
+      ]),
+    },
   });
   look();
 });

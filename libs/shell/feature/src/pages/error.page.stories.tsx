@@ -9,7 +9,9 @@ const meta = { component: ErrorPage, args: { status: 404 } } satisfies Meta<type
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const site = { errorLinks: errorPageLinks('help@arden.example', shellPages.pages) };
+const site = {
+  errorLinks: errorPageLinks([...shellPages.pages, { path: '/connect', name: 'Connect', description: 'Write to us' }]),
+};
 
 export const NotFound: Story = pageStory(<ErrorPage status={404} />, onAnyPage({ site }));
 /** With the number under which the log has the failure. */

@@ -1,22 +1,25 @@
 import { asOfIn, carryAsOf } from '@plumbline/shared/domain';
 import type { LinkProps } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-/** A page of the product: opened without a reload, with the as-of day of the page that links to it. */
+/** A page of the product: opened by LinkClicks, with the as-of day of the page that links to it. */
 function OwnLink({ href, children, ...props }: LinkProps): ReactNode {
   const asOf = asOfIn(useLocation().search);
   return (
-    <Link to={carryAsOf(href, asOf)} {...props}>
+    <a {...props} href={carryAsOf(href, asOf)} data-page="">
       {children}
-    </Link>
+    </a>
   );
 }
 
-/** The design system's anchor inside the router; links that lead away are plain. */
-export function RouterLink({ href, children, ...props }: LinkProps): ReactNode {
+/**
+ * The design system's anchor inside the router; links that lead away are plain. A page has some two hundred links, and the
+ * router's own anchor costs as much as ten elements on the server and again in the browser: this one is an element.
+ */
+export function PageLink({ href, children, ...props }: LinkProps): ReactNode {
   if (isOwn(href)) {
     return (
       <OwnLink href={href} {...props}>

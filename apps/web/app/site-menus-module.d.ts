@@ -1,0 +1,3 @@
+declare module 'virtual:site-menus' {
+  export const siteMenus: import('./site-menus').SiteMenus;
+}

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
+
+const OWN = 'a[data-page]';
+/** The router looks for links with this mark, and asks for the parts of the site that they lead to. */
+const WANTED = 'data-discover';
+
+const linkOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(OWN) : null);
+
+/** True where the browser itself should follow the link: into another tab or frame, or into a file. */
+const isForBrowser = (link: Element, event: MouseEvent): boolean =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  link.hasAttribute('download') ||
+  ![null, '', '_self'].includes(link.getAttribute('target'));
+
+/** Whoever points at a link is likely to open it. */
+const want = (event: Event): void => linkOf(event)?.setAttribute(WANTED, 'true');
+
+/** Opens links to pages of the product without a reload: one listener for all of them. */
+export function LinkClicks(): ReactNode {
+  const navigate = useNavigate();
+  const here = createPath(useLocation());
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || event.defaultPrevented || isForBrowser(link, event)) return;
+      event.preventDefault();
+      const href = link.getAttribute('href') ?? '';
+      // As in the browser: a link to where one is already adds no step to the history.
+      void navigate(href, { replace: href === here });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate, here]);
+  useEffect(() => {
+    const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const kind of kinds) document.addEventListener(kind, want, { passive: true });
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, want));
+  }, []);
+  return null;
+}
