@@ -1,6 +1,7 @@
 import { HEAD_FIGURES, monthEnds, seriesPoints, unitIn, type DataFormat } from '@plumbline/economics/domain';
 import { momentOf, newYorkDay } from '@plumbline/market-data/domain';
 import { compareText, groupBy, type Day } from '@plumbline/shared/domain';
+import { keptByVersion } from '@plumbline/shared/server';
 import type { EconomicMarket } from '../economic-market';
 import type { CatalogueSeries } from './catalogue';
 import { popularOf, seriesName, type Listed } from './listed';
@@ -42,34 +43,51 @@ async function figureOf(market: EconomicMarket, series: CatalogueSeries, format:
   return seriesPoints(book, { format, basis: 'as-reported', at: momentOf(asOf) });
 }
 
+interface HeadAsk {
+  readonly listed: Listed;
+  readonly asOf: Day | undefined;
+}
+type HeadFigure = Awaited<ReturnType<typeof headFigureOf>> & { readonly id: number; readonly name: string };
+
 /** Years of history in the head figures. */
 const HISTORY_YEARS = 10;
 
+/** A head figure with the years behind it, those of days by their month ends. */
+async function headFigureOf(market: EconomicMarket, found: CatalogueSeries, format: DataFormat, asOf: Day | undefined) {
+  const points = await figureOf(market, found, format, asOf);
+  const [last, previous] = [points.at(-1), points.at(-2)];
+  const from = last ? `${String(Number(last[0].slice(0, 4)) - HISTORY_YEARS)}${last[0].slice(4)}` : '';
+  const shown = points.filter(([day]) => day >= from);
+  const history = found.frequency === 'D' ? monthEnds(shown) : shown;
+  const at = found.state.newest.at(-1)?.at;
+  return {
+    unit: unitIn(format, found.unit),
+    format,
+    previous: previous?.[1] ?? null,
+    last: last && at !== undefined ? { day: last[0], value: last[1], public: newYorkDay(at) } : null,
+    history: history.map(([day, value]): [string, number] => [day, value]),
+  };
+}
+
+/** Each is made of all values of a series, for every page that begins with them. */
+const headFigures = keptByVersion<EconomicMarket, HeadAsk, readonly HeadFigure[]>({
+  most: 4,
+  keyOf: ({ asOf }) => asOf ?? '',
+  read: (market, { listed, asOf }) =>
+    Promise.all(
+      HEAD_FIGURES.flatMap(({ series, name, format }) => {
+        const found = listed.catalogue.byId.get(series);
+        return found
+          ? [headFigureOf(market, found, format, asOf).then((figure) => ({ id: found.number, name, ...figure }))]
+          : [];
+      }),
+    ),
+});
+
 /** Head figures of the economy; with their history for type 2. */
 export async function dashboardOf(market: EconomicMarket, listed: Listed, type: number, asOf: Day | undefined) {
-  const rows = HEAD_FIGURES.flatMap(({ series, name, format }) => {
-    const found = listed.catalogue.byId.get(series);
-    return found ? [{ found, name, format }] : [];
-  });
-  return Promise.all(
-    rows.map(async ({ found, name, format }) => {
-      const points = await figureOf(market, found, format, asOf);
-      const [last, previous] = [points.at(-1), points.at(-2)];
-      const from = last ? `${String(Number(last[0].slice(0, 4)) - HISTORY_YEARS)}${last[0].slice(4)}` : '';
-      const shown = points.filter(([day]) => day >= from);
-      const history = found.frequency === 'D' ? monthEnds(shown) : shown;
-      const at = found.state.newest.at(-1)?.at;
-      return {
-        id: found.number,
-        name,
-        unit: unitIn(format, found.unit),
-        format,
-        previous: previous?.[1] ?? null,
-        last: last && at !== undefined ? { day: last[0], value: last[1], public: newYorkDay(at) } : null,
-        ...(type === 2 && { history: history.map(([day, value]): [string, number] => [day, value]) }),
-      };
-    }),
-  );
+  const figures = await headFigures(market, { listed, asOf });
+  return type === 2 ? figures : figures.map(({ history: _history, ...figure }) => figure);
 }
 
 /** The last value of each month of some series. */

@@ -36,12 +36,21 @@ export interface Scope {
 }
 
 class Columns {
+  /** By key: a column is looked up once, not for each company. */
+  readonly #numbers = new Map<string, ArrayLike<number>>();
+
   constructor(
     private readonly securities: readonly Security[],
     private readonly columns: ColumnSource,
   ) {}
 
-  figure = (key: string, row: number): number => this.columns.numbers(readOf(key))?.[row] ?? Number.NaN;
+  #numbersOf(key: string): ArrayLike<number> {
+    const known = this.#numbers.get(key) ?? this.columns.numbers(readOf(key)) ?? [];
+    this.#numbers.set(key, known);
+    return known;
+  }
+
+  figure = (key: string, row: number): number => this.#numbersOf(key)[row] ?? Number.NaN;
 
   text = (key: PlaceText, row: number): string | null => {
     const column = this.columns.texts(key);
