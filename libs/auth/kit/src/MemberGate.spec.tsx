@@ -2,6 +2,8 @@ import { renderPage, USER } from '@plumbline/auth/kit/testing';
 import { DownloadGate, type DownloadedThing } from '@plumbline/shared/ui/DownloadGate';
 import { fireEvent, screen } from '@testing-library/react';
 import { useContext, useState } from 'react';
+// Loaded beforehand: the card would load it while a test waits.
+import './TrialCard';
 import { MemberGate } from './MemberGate';
 
 function Download({ thing }: { thing?: DownloadedThing | undefined }) {

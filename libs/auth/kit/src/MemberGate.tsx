@@ -1,12 +1,12 @@
 import { isVisitor, useSession } from '@plumbline/auth/data-access';
 import { chartDataBarrier, placeBefore } from '@plumbline/auth/domain';
-import { LinkButton } from '@plumbline/shared/ui/Button';
-import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { DownloadGate, DownloadTerms, type DownloadedThing } from '@plumbline/shared/ui/DownloadGate';
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 const PLANS_PATH = '/pricing';
+/** Every page has the gate, few people see the card. */
+const TrialCard = lazy(() => import('./TrialCard'));
 
 /** The gate before downloads: sign-in for visitors; for data of charts a plan, and one that is paid for. */
 export function MemberGate({ children }: { children: ReactNode }): ReactNode {
@@ -31,12 +31,11 @@ export function MemberGate({ children }: { children: ReactNode }): ReactNode {
   return (
     <DownloadGate value={mayDownload}>
       <DownloadTerms value={terms}>{children}</DownloadTerms>
-      <Dialog size="small" title="Subscribe to download chart data" isOpen={isTrial} onClose={() => setTrial(false)}>
-        <p className="mt-0">Data of charts is not part of a trial. The picture can be saved, and the table copied.</p>
-        <LinkButton variant="primary" href={PLANS_PATH} onClick={() => setTrial(false)}>
-          See plans
-        </LinkButton>
-      </Dialog>
+      {isTrial && (
+        <Suspense>
+          <TrialCard plansPath={PLANS_PATH} onClose={() => setTrial(false)} />
+        </Suspense>
+      )}
     </DownloadGate>
   );
 }
