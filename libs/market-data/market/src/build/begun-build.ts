@@ -100,7 +100,7 @@ export async function beginBuild(options: BuildOptions, opened: OpenedBuild): Pr
   const run: BuildRun = {
     archive,
     inputs,
-    output: { panel, recentFrom: recentFromOf(inputs), longer: new Set(), splits: new Map() },
+    output: { panel, recentFrom: recentFromOf(inputs), longer: new Set(), changedFrom: new Map(), splits: new Map() },
     earlier,
     onProgress: (done) => onProgress?.({ done, total }),
     signal,

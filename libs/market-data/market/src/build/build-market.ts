@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { compareText } from '@plumbline/shared/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 import { inFolder, sha256, syncFolder, writeAtomic } from '@plumbline/shared/server/files';
 import {
   openEngine,
@@ -17,6 +17,7 @@ import { beginningOf, contentOf } from '../inputs/earlier-version';
 import { askedAreas } from '../derived/archive-areas';
 import type { BuildRun } from './build-securities';
 import { removeOldFiles } from './old-files';
+import { makeCloses } from '../closes/make-closes';
 import { makeColumns } from '../derived/make-columns';
 import { writeDirectory } from '../directory/market-directory';
 import {
@@ -56,6 +57,10 @@ async function toManifest(options: BuildOptions, begun: BegunBuild, built: reado
     built.reduce((total, security) => total + count(security), 0);
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
   const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
+  const actions = new Map(inputs.securities.map((each) => [each.served.id, each.actions]));
+  const actionsOf = (id: string): readonly Day[] => actions.get(id)?.days() ?? [];
+  const { changedFrom } = output;
+  const closes = await makeCloses({ marketDir, earlier, changedFrom, actionsOf }, ordered, panel);
   const owners = await makeOwners({ marketDir, archive, inputs, earlier, splits: output.splits }, ordered, panel);
   const columnRun = { marketDir, areas, inputs, earlier, owners: owners.file, longer: output.longer };
   const columns = maker ? await makeColumns({ ...columnRun, maker }, ordered, panel) : null;
@@ -66,6 +71,7 @@ async function toManifest(options: BuildOptions, begun: BegunBuild, built: reado
     priceRows: sum(({ prices }) => prices?.[4] ?? 0),
     lastPriceDay: inputs.lastDay ?? null,
     panel,
+    closes,
     archive: contentOf(archive.manifest),
     securities: built.length,
     directory: await writeDirectory(marketDir, ordered),

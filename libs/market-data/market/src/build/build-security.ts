@@ -25,6 +25,8 @@ export interface BuildOutput {
   readonly recentFrom: number;
   /** Takes the securities whose prices are those of the version before with later bars, on whose days no action falls. */
   readonly longer: Set<string>;
+  /** Takes the first day whose bar may be another than in the version before, by the ids of the securities that have one. */
+  readonly changedFrom: Map<string, number>;
   /** Takes the splits of the securities whose prices are written, by their ids. */
   readonly splits: Map<string, readonly Split[]>;
 }
@@ -150,7 +152,11 @@ export function mergedPrices(
 ): WritePrices {
   const files = filesOf(spans, rows);
   const { series, conflicts } = mergePrices(files, splits);
-  return packedPrices(output, id, rounded(series), { sources: toSources(files, splits), conflicts, splits });
+  const write = packedPrices(output, id, rounded(series), { sources: toSources(files, splits), conflicts, splits });
+  return () => {
+    output.changedFrom.set(id, Number.NEGATIVE_INFINITY);
+    return write();
+  };
 }
 
 /** The prices of the version before. */
@@ -205,6 +211,7 @@ export function appendedPrices(
   const sources = inFileOrder([...notes.sources, ...toSources(files, notes.splits)], inputs);
   const next = { sources, conflicts: [...notes.conflicts, ...conflicts], splits: notes.splits };
   const rows = joinSeries(recent, rounded(series));
+  output.changedFrom.set(id, earlier.lastDay + 1);
   if (isRecut) return packedPrices(output, id, joinSeries(history(), rows), next);
   const total = range[4] + series.days.length;
   const packed = packRecent(rows, next);

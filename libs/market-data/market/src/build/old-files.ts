@@ -1,3 +1,4 @@
+import { closeFileNames } from '../closes/close-files';
 import { readBuiltSecurities } from '../directory/market-directory';
 import { columnFiles } from '../columns/derived-files';
 import { digestName } from '../columns/digest-file';
@@ -10,7 +11,7 @@ const filesOf = async (marketDir: string, columns: MarketManifest['columns']): P
 export async function removeOldFiles(marketDir: string, versions: readonly string[]): Promise<void> {
   const [documents, panel, directories] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const [columns, digests, owners] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const records = new Set<string>();
+  const [records, closes] = [new Set<string>(), new Set<string>()];
   const addDocument = (document: string, maker: string | undefined): void => {
     documents.add(document);
     if (maker !== undefined) digests.add(digestName(document, maker));
@@ -21,6 +22,7 @@ export async function removeOldFiles(marketDir: string, versions: readonly strin
     directories.add(found.directory);
     if (found.owners !== null) owners.add(found.owners);
     for (const name of Object.values(found.records)) records.add(name);
+    for (const name of closeFileNames(found.closes)) closes.add(name);
     for (const name of [...found.panel.history, found.panel.recent]) panel.add(name);
     for (const name of await filesOf(marketDir, found.columns)) columns.add(name);
     for (const each of await readBuiltSecurities(marketDir, found.directory).catch(() => []))
@@ -35,6 +37,7 @@ export async function removeOldFiles(marketDir: string, versions: readonly strin
     digests,
     owners,
     records,
+    closes,
     versions: names,
   });
 }

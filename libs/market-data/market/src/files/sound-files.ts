@@ -39,8 +39,8 @@ export class DamagedFile extends ApiError {
 }
 
 /** The hash in the name of a file that is named by its content. */
-const HASH = /(?:^|-)([0-9a-f]{16,24})\.(?:json\.gz|column|pack|json|directory|records)$/;
-const FOLDERS = ['documents', 'columns', 'panel', 'owners', 'records', 'directories', 'versions'];
+const HASH = /(?:^|-)([0-9a-f]{16,24})\.(?:json\.gz|column|pack|json|directory|records|closes)$/;
+const FOLDERS = ['documents', 'columns', 'panel', 'owners', 'records', 'closes', 'directories', 'versions'];
 
 async function isSound(file: string, hash: string): Promise<boolean> {
   return sha256(await readFile(file)).startsWith(hash);

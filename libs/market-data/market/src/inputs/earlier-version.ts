@@ -5,6 +5,7 @@ import { sha256 } from '@plumbline/shared/server/files';
 import { partFiles, partsTable, queryRows, type Archive, type ArchiveManifest } from '@plumbline/market-data/archive';
 
 import { readBuiltSecurities } from '../directory/market-directory';
+import { closeFileNames } from '../closes/close-files';
 import { columnFiles } from '../columns/derived-files';
 import { digestName } from '../columns/digest-file';
 import {
@@ -121,6 +122,8 @@ async function isWhole(
   if (owners !== null && !(await namesIn(marketDir, 'owners')).has(owners)) return false;
   const tables = await namesIn(marketDir, 'records');
   if (!Object.values(manifest.records).every((name) => tables.has(name))) return false;
+  const closes = await namesIn(marketDir, 'closes');
+  if (!closeFileNames(manifest.closes).every((name) => closes.has(name))) return false;
   return hasPacks(marketDir, packSizes(manifest, securities));
 }
 

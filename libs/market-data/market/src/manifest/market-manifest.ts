@@ -58,6 +58,8 @@ const market = z.object({
     recent: z.string(),
     recentFrom: z.int(),
   }),
+  /** Closes by day: the file that says on which days there are bars, and the file of each month. */
+  closes: z.object({ bars: z.string(), months: z.record(z.string(), z.string()) }),
   /** Hash of all files that were imported, in whatever order. */
   archive: z.string(),
   securities: z.int(),
@@ -120,6 +122,7 @@ export interface UsedFiles {
   readonly digests: Iterable<string>;
   readonly owners: Iterable<string>;
   readonly records: Iterable<string>;
+  readonly closes: Iterable<string>;
   readonly versions: Iterable<string>;
 }
 
@@ -135,6 +138,7 @@ export async function removeOthersThan(marketDir: string, used: UsedFiles): Prom
     'digests',
     'owners',
     'records',
+    'closes',
   ] as const)
     await removeOthers(path.join(marketDir, folder), new Set(used[folder]));
 }

@@ -24,7 +24,7 @@ type Column = Float64Array;
 type Name = (typeof COLUMNS)[number];
 
 /** The fewest digits with which every price is a whole number; undefined when six are not enough, or at a zero below zero. */
-function digitsOf(columns: readonly Column[]): number | undefined {
+export function digitsOf(columns: readonly Column[]): number | undefined {
   let digits = 0;
   let largest = 0;
   for (const column of columns) {

@@ -2,6 +2,7 @@ import type {
   ArchiveAreas,
   DerivedColumns,
   MarketReader,
+  PriceSeries,
   RecordPartReader,
   RecordReader,
   SecurityDocument,
@@ -37,6 +38,11 @@ export interface FileMarketReader extends MarketReader, RecordReader, RecordPart
   firstKnownDay(): Promise<Day | undefined>;
   /** Splits of a security as stored next to its prices, without reading its document. */
   splits(id: string): readonly Split[];
+  /**
+   * The prices of a security, of which single closes are read with those of all securities: for questions about a day.
+   * All else is read as `prices` reads it.
+   */
+  pricesByDay(id: string): PriceSeries | undefined;
   /** Of each security in the order of the list what its document is named by: its content. */
   documentNames(): readonly string[];
   close(): void;

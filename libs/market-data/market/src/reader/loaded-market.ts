@@ -1,5 +1,6 @@
 import type { DerivedColumns, MarketStatus, OwnerBook } from '@plumbline/market-data/domain';
 
+import { ClosesByDay } from '../closes/closes-by-day';
 import { openColumns } from '../columns/derived-files';
 import { openDirectory, type MarketDirectory } from '../directory/market-directory';
 import { readMarketManifest, type CurrentVersion, type MarketManifest } from '../manifest/market-manifest';
@@ -23,6 +24,7 @@ export interface Loaded {
   readonly imports: number;
   readonly manifest: MarketManifest;
   readonly panel: PanelReader;
+  readonly closes: ClosesByDay;
   readonly directory: MarketDirectory;
   readonly columns: DerivedColumns | undefined;
   /** Read when it is first asked for. */
@@ -51,7 +53,17 @@ export async function load(
   const isSame = before !== undefined && before.manifest.owners === manifest.owners;
   const owners = isSame ? before.owners : once(() => readOwnerFile(marketDir, manifest.owners));
   const tables = openTables(marketDir, manifest.records, { before: before?.tables, onDamage });
-  return { version, imports, manifest, panel, directory, columns, owners, tables };
+  return {
+    version,
+    imports,
+    manifest,
+    panel,
+    closes: new ClosesByDay(marketDir, manifest.closes),
+    directory,
+    columns,
+    owners,
+    tables,
+  };
 }
 
 export function statusOf({ version, manifest }: Loaded): MarketStatus {

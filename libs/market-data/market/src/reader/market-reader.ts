@@ -216,6 +216,10 @@ class FileReader implements FileMarketReader {
     return prices && this.reported(() => this.loaded.panel.series(id, prices));
   }
 
+  pricesByDay(id: string): PriceSeries | undefined {
+    return this.reported(() => this.loaded.closes.series(id, () => this.prices(id)));
+  }
+
   splits(id: string): readonly Split[] {
     const prices = this.partOf(id)?.prices;
     return prices ? this.reported(() => this.loaded.panel.notes(prices)).splits : [];

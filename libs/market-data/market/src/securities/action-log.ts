@@ -133,6 +133,11 @@ export class OwnActions {
     return Array.from(this.rows, (row) => this.log.read(row));
   }
 
+  /** The days on which there are any. */
+  days(): readonly Day[] {
+    return [...new Set(Array.from(this.rows, (row) => this.log.text('day', row)))];
+  }
+
   /** True when one falls on a day after the first of the two up to the second. */
   hasIn(after: Day, until: Day): boolean {
     return this.rows.some((row) => {

@@ -1,0 +1,133 @@
+import { compareText } from '@plumbline/shared/domain';
+
+import type { OpenSections, Sections } from '../directory/section-file';
+import { openTexts, textSections } from '../directory/text-table';
+import { ByteReader, ByteWriter, unfolded } from '../files/byte-writer';
+import { rowOnOrAfter, rowsIn, type Month, type Rows } from './months';
+
+/** The days of the bars of a security. */
+export interface DaysOf {
+  readonly id: string;
+  readonly days: Int32Array;
+}
+
+/** Where the days of a security are: so many of a list, from a place on. */
+interface Stretch {
+  readonly list: number;
+  readonly first: number;
+  readonly count: number;
+}
+
+const ALL = ['list', 'first', 'count'] as const;
+
+/** Lists that others are looked for in: a security trades on the days of its market, or on days of its own. */
+const SHARED = 16;
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/** Where days are a stretch of a list; -1 where they are not. */
+function placeIn(list: Int32Array, days: Int32Array): number {
+  const first = rowOnOrAfter(list, days[0]!);
+  const stretch = list.subarray(first, first + days.length);
+  return Buffer.compare(bytesOf(stretch), bytesOf(days)) === 0 ? first : -1;
+}
+
+/** Lists of days, of which the first are shared by all whose days are a stretch of them. */
+export class DayLists {
+  readonly lists: Int32Array[] = [];
+
+  add(days: Int32Array): Stretch {
+    const count = days.length;
+    for (let list = 0; list < Math.min(this.lists.length, SHARED); list += 1) {
+      const first = placeIn(this.lists[list]!, days);
+      if (first >= 0) return { list, first, count };
+    }
+    return { list: this.lists.push(days) - 1, first: 0, count };
+  }
+
+  /** The same days, in the memory of a list where that has them. */
+  share(days: Int32Array): Int32Array {
+    const { list, first, count } = this.add(days);
+    return this.lists[list]!.subarray(first, first + count);
+  }
+}
+
+function listSections(lists: readonly Int32Array[]): Sections {
+  const out = new ByteWriter();
+  const ends = lists.map((days) => {
+    let before = 0;
+    for (const day of days) {
+      out.signed(day - before);
+      before = day;
+    }
+    return out.length;
+  });
+  return {
+    lists: out.finish(),
+    'lists.starts': Uint32Array.from([0, ...ends]),
+    'lists.lengths': Uint32Array.from(lists, ({ length }) => length),
+  };
+}
+
+/** The days of all securities with prices, each list of days once; the same for any order of the securities. */
+export function packBarDays(securities: readonly DaysOf[]): Sections {
+  const lists = new DayLists();
+  const stretches = new Map<string, Stretch>();
+  const longestFirst = securities.toSorted((a, b) => b.days.length - a.days.length || compareText(a.id, b.id));
+  for (const { id, days } of longestFirst) stretches.set(id, lists.add(days));
+  const ids = [...stretches.keys()].sort(compareText);
+  const columns = ALL.map((name) => [name, Int32Array.from(ids, (id) => stretches.get(id)![name])]);
+  return { ...textSections('ids', ids), ...Object.fromEntries(columns), ...listSections(lists.lists) };
+}
+
+function readLists(sections: OpenSections): readonly Int32Array[] {
+  const [bytes, starts, lengths] = [
+    sections.bytes('lists'),
+    sections.uint32('lists.starts'),
+    sections.uint32('lists.lengths'),
+  ];
+  return Array.from(lengths, (length, list) => {
+    const from = new ByteReader(bytes, starts[list]);
+    let day = 0;
+    return Int32Array.from({ length }, () => (day += unfolded(from.varint())));
+  });
+}
+
+/** The days on which the securities of a version have bars. */
+export class BarDays {
+  /** In the order of the texts. */
+  readonly ids: readonly string[];
+  private readonly lists: readonly Int32Array[];
+  private readonly stretches: Readonly<Record<(typeof ALL)[number], Int32Array>>;
+  private readonly places: ReadonlyMap<string, number>;
+
+  constructor(sections: OpenSections) {
+    const ids = openTexts(sections, 'ids');
+    this.ids = Array.from({ length: ids.length }, (_, place) => ids.at(place) ?? '');
+    this.lists = readLists(sections);
+    const [list, first, count] = ALL.map((name) => sections.int32(name));
+    this.stretches = { list: list!, first: first!, count: count! };
+    this.places = new Map(this.ids.map((id, place) => [id, place]));
+  }
+
+  placeOf(id: string): number | undefined {
+    return this.places.get(id);
+  }
+
+  daysAt(place: number): Int32Array {
+    const { list, first, count } = this.stretches;
+    return this.lists[list[place]!]!.subarray(first[place]!, first[place]! + count[place]!);
+  }
+
+  /** The rows of a month of each security, in the order of their places. */
+  rowsIn(month: Month): readonly Rows[] {
+    const ofLists = this.lists.map((days) => rowsIn(days, month));
+    const { list, first, count } = this.stretches;
+    return this.ids.map((_, place) => {
+      const [from, until] = ofLists[list[place]!]!;
+      const row = (at: number): number => Math.min(Math.max(at - first[place]!, 0), count[place]!);
+      return [row(from), row(until)];
+    });
+  }
+}

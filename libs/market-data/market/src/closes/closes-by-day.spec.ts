@@ -1,0 +1,188 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+
+import type { PriceSeries } from '@plumbline/market-data/domain';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+import { dayFromEpoch } from '@plumbline/shared/domain';
+import { rounds } from '@plumbline/shared/testing';
+import fc from 'fast-check';
+
+import type { BuiltSecurity, MarketManifest } from '../manifest/market-manifest';
+import { createPanelWriter } from '../panel/panel-writer';
+import { packPrices, roundPrice } from '../panel/price-block';
+import { packRecent, rowFrom, sliceSeries } from '../panel/price-packs';
+import { closesPath } from './close-files';
+import { ClosesByDay } from './closes-by-day';
+import { makeCloses } from './make-closes';
+
+jest.setTimeout(60_000);
+const temp = tempFolder();
+
+/** Weekdays over two years, around the end of one. */
+const MARKET = Array.from({ length: 520 }, (_, at) => 18_250 + at + 2 * Math.floor(at / 5));
+const RECENT_FROM = 18_628;
+/** The last one is declared, and lies behind most series. */
+const ACTIONS = [MARKET[30]!, MARKET[30]! + 1, MARKET[200]!, MARKET[420]!, MARKET[518]!].map(dayFromEpoch);
+const NOTES = { sources: [], conflicts: [], splits: [] };
+
+type Prices = ReadonlyMap<string, PriceSeries>;
+
+const anyClose = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 0, max: 90_000 }).map((cents) => cents / 100) },
+  fc.constantFrom(Number.NaN, -0, 2_500_000.123_456, 41_234_567.25),
+  fc.double({ min: 0, max: 1e7, noNaN: true }).map(roundPrice),
+);
+
+/** Bars on most days of a stretch, some of prices with dividends taken out. */
+const anySeries = fc
+  .record({
+    from: fc.nat(500),
+    count: fc.integer({ min: 1, max: 520 }),
+    gaps: fc.uniqueArray(fc.nat(519), { maxLength: 6 }),
+    closes: fc.array(anyClose, { minLength: 7, maxLength: 7 }),
+    turns: fc.nat(700),
+  })
+  .map(({ from, count, gaps, closes, turns }) => {
+    const days = MARKET.slice(from, from + count).filter((_, at) => at === 0 || !gaps.includes(at));
+    return seriesOf(days, (at) => [closes[at % 7]!, at > turns ? 2 : 0]);
+  });
+
+function seriesOf(
+  days: readonly number[],
+  barOf: (at: number) => readonly [close: number, quality: number],
+): PriceSeries {
+  const close = Float64Array.from(days, (_, at) => barOf(at)[0]);
+  const quality = Uint8Array.from(days, (_, at) => barOf(at)[1]);
+  return { days: Int32Array.from(days), open: close, high: close, low: close, close, volume: close, quality };
+}
+
+const anyPrices = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), anySeries);
+
+/** Writes prices of securities as a build does; answers what it knows of them. */
+function written(marketDir: string, prices: Prices, before?: MarketManifest['panel']) {
+  const panel = createPanelWriter(marketDir, before);
+  const built = [...prices].map(([id, series]) => {
+    const cut = rowFrom(series, RECENT_FROM);
+    const { length } = series.days;
+    const recent = packRecent(sliceSeries(series, cut, length), NOTES);
+    return { id, prices: panel.add(id, packPrices(sliceSeries(series, 0, cut)), recent, length) };
+  });
+  return { built: built as unknown as readonly BuiltSecurity[], panel: { ...panel.finish(), recentFrom: RECENT_FROM } };
+}
+
+type Closes = MarketManifest['closes'];
+
+async function closesOf(
+  marketDir: string,
+  prices: Prices,
+  before?: { readonly closes: Closes; readonly changedFrom: ReadonlyMap<string, number> },
+  actions = ACTIONS,
+): Promise<Closes> {
+  const { built, panel } = written(marketDir, prices);
+  const earlier = before && { manifest: before };
+  const changedFrom = before?.changedFrom ?? new Map<string, number>();
+  return makeCloses({ marketDir, earlier, changedFrom, actionsOf: () => actions }, built, panel);
+}
+
+function expectSame(marketDir: string, closes: Closes, prices: Prices): void {
+  const reader = new ClosesByDay(marketDir, closes);
+  expect(reader.bars.days.ids).toEqual([...prices.keys()].sort());
+  for (const [id, series] of prices) {
+    const found = reader.series(id, () => series)!;
+    expect(found.days).toEqual(series.days);
+    const rows = [...series.days.keys()];
+    expect(rows.map((row) => found.closeAt?.(row))).toEqual([...series.close]);
+    expect(rows.map((row) => found.qualityAt?.(row))).toEqual([...series.quality]);
+    expect([found.closeAt?.(rows.length), found.tail?.('high', 1)]).toEqual([Number.NaN, series.high.subarray(1)]);
+  }
+  expect(reader.series('nobody', () => undefined)).toBeUndefined();
+}
+
+/** Bars after the last one of a series, and other ones from a day on. */
+const grown = (series: PriceSeries, more: number): PriceSeries => {
+  const later = MARKET.filter((day) => day > series.days.at(-1)!).slice(0, more);
+  const { length } = series.days;
+  return seriesOf([...series.days, ...later], (at) => [series.close[at] ?? at / 4, series.quality[at % length]!]);
+};
+
+const fresh = (): string => mkdtempSync(path.join(temp, 'closes-'));
+
+describe('closes by day', () => {
+  it('are those of the series', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPrices, async (drawn) => {
+        const [marketDir, prices] = [fresh(), new Map(Object.entries(drawn))];
+        expectSame(marketDir, await closesOf(marketDir, prices), prices);
+        rmSync(marketDir, { recursive: true });
+      }),
+      { numRuns: rounds(6, 150) },
+    );
+  });
+
+  it('are on top of a version what they are at once', async () => {
+    const anyChange = fc.constantFrom('none', 'none', 'grown', 'rebuilt', 'gone');
+    await fc.assert(
+      fc.asyncProperty(anyPrices, anyPrices, fc.array(anyChange, { minLength: 5, maxLength: 5 }), async (a, b, how) => {
+        const [marketDir, first] = [fresh(), new Map(Object.entries(a))];
+        const [changedFrom, next] = [new Map<string, number>(), new Map(Object.entries({ ...b, ...a }))];
+        [...first].forEach(([id, series], at) => {
+          if (how[at] === 'gone') next.delete(id);
+          if (how[at] === 'none' || how[at] === 'gone') return;
+          changedFrom.set(id, how[at] === 'grown' ? series.days.at(-1)! + 1 : Number.NEGATIVE_INFINITY);
+          next.set(id, how[at] === 'grown' ? grown(series, 3) : (b[id] ?? series));
+        });
+        const closes = await closesOf(marketDir, first, undefined, ACTIONS.slice(2));
+        const built = await closesOf(marketDir, next, { closes, changedFrom });
+        expect(built).toEqual(await closesOf(fresh(), next));
+        expectSame(marketDir, built, next);
+        rmSync(marketDir, { recursive: true });
+      }),
+      { numRuns: rounds(6, 150) },
+    );
+  });
+
+  it('of other months keep their files when a day comes', async () => {
+    const marketDir = fresh();
+    const series = seriesOf(MARKET.slice(0, 400), (at) => [at / 4, 0]);
+    const prices = new Map(['A', 'B'].map((id) => [id, series]));
+    const before = await closesOf(marketDir, prices);
+    rmSync(closesPath(marketDir, before.months['2020-03']!));
+    const next = new Map([...prices].map(([id]) => [id, grown(series, 1)]));
+    const changedFrom = new Map([...prices.keys()].map((id) => [id, series.days.at(-1)! + 1]));
+    const after = await closesOf(marketDir, next, { closes: before, changedFrom });
+    const isOther = (month: string): boolean => before.months[month] !== after.months[month];
+    expect(Object.keys(after.months).filter(isOther)).toHaveLength(1);
+    expect(existsSync(closesPath(marketDir, after.months['2020-03']!))).toBe(false);
+  });
+
+  it('are stored once for the days of a market', async () => {
+    const marketDir = fresh();
+    const of = (from: number, to: number) => seriesOf(MARKET.slice(from, to), (at) => [at, 0]);
+    const prices = new Map([of(0, 520), of(100, 520), of(40, 300)].map((series, at) => [`S${String(at)}`, series]));
+    const { days } = new ClosesByDay(marketDir, await closesOf(marketDir, prices)).bars;
+    const buffers = [0, 1, 2].map((place) => days.daysAt(place).buffer);
+    expect(new Set(buffers).size).toBe(1);
+  });
+
+  it('that were cut off, or are of other bars, are answered with 503', async () => {
+    const [marketDir, prices] = [fresh(), new Map([['A', seriesOf(MARKET, () => [1, 0])]])];
+    const closes = await closesOf(marketDir, prices);
+    const read = (files: Closes, row: number) =>
+      new ClosesByDay(marketDir, files).series('A', () => undefined)!.closeAt!(row);
+    expect(read(closes, 0)).toBe(1);
+    const [march, april] = ['2020-03', '2020-04'];
+    const swapped = { ...closes, months: { ...closes.months, [march!]: closes.months[april!]! } };
+    const row = MARKET.findIndex((day) => day >= 18_322);
+    expect(() => read(swapped, row)).toThrow(expect.objectContaining({ statusCode: 503 }));
+    for (const name of readdirSync(closesPath(marketDir, ''))) truncateSync(closesPath(marketDir, name), 40);
+    expect(() => read(closes, 0)).toThrow(expect.objectContaining({ statusCode: 503 }));
+  });
+
+  it('do not go with the series of another version', async () => {
+    const [marketDir, series] = [fresh(), seriesOf(MARKET, () => [1, 0])];
+    const closes = await closesOf(marketDir, new Map([['A', series]]));
+    const longer = seriesOf([...MARKET, 20_000], () => [1, 0]);
+    const found = new ClosesByDay(marketDir, closes).series('A', () => longer)!;
+    expect(() => found.tail?.('high', 0)).toThrow(expect.objectContaining({ statusCode: 503 }));
+  });
+});

@@ -1,0 +1,136 @@
+import type { PriceSeries } from '@plumbline/market-data/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { LRUCache } from 'lru-cache';
+
+import { DamagedFile } from '../files/sound-files';
+import { closesPath, readBarsNow, readMonthNow, type Bars, type CloseFiles } from './close-files';
+import type { CloseMonth } from './close-month';
+import { firstDayOf, monthName, monthOf, type Month } from './months';
+
+/**
+ * Months that stay in memory. Figures of a day are computed security by security, each with closes of up to some fifty
+ * months: fewer would be read again and again.
+ */
+const KEPT_MONTHS = 72;
+
+/** Closes of all securities of a version, of which months are read when they are first asked for. */
+export class ClosesByDay {
+  private known: Bars | undefined;
+  private readonly months = new LRUCache<Month, CloseMonth>({ max: KEPT_MONTHS });
+  /** The month that was read last, and its days: of most stretches the next close is in the same one. */
+  private last: { readonly month: CloseMonth; readonly from: number; readonly until: number } | undefined;
+
+  constructor(
+    private readonly marketDir: string,
+    private readonly files: CloseFiles,
+  ) {}
+
+  get bars(): Bars {
+    return (this.known ??= this.reading(this.files.bars, () => readBarsNow(this.marketDir, this.files)));
+  }
+
+  /** The close of a row of a security, of which the day is known. */
+  closeAt(place: number, row: number, day: number): number {
+    const single = this.isLast(day) ? undefined : this.bars.single.closeAt(place, row);
+    return single ?? this.monthAt(day).closeAt(place, row);
+  }
+
+  qualityAt(place: number, row: number, day: number): number {
+    return this.monthAt(day).qualityAt(place, row);
+  }
+
+  private isLast(day: number): boolean {
+    return this.last !== undefined && day >= this.last.from && day < this.last.until;
+  }
+
+  /** The month of a day on which a security has a bar. */
+  private monthAt(day: number): CloseMonth {
+    if (this.last && this.isLast(day)) return this.last.month;
+    const place = monthOf(day);
+    const month = this.months.get(place) ?? this.readMonth(place);
+    this.last = { month, from: firstDayOf(place), until: firstDayOf(place + 1) };
+    return month;
+  }
+
+  private readMonth(month: Month): CloseMonth {
+    const name = this.files.months[monthName(month)] ?? monthName(month);
+    const { days } = this.bars;
+    const found = this.reading(name, () => readMonthNow(this.marketDir, { files: this.files, days, month }));
+    if (!found) throw new DamagedFile(closesPath(this.marketDir, name), `${name} is missing`);
+    this.months.set(month, found);
+    return found;
+  }
+
+  private reading<T>(name: string, read: () => T): T {
+    try {
+      return read();
+    } catch (error: unknown) {
+      throw new DamagedFile(closesPath(this.marketDir, name), error);
+    }
+  }
+
+  /** The prices of a security: closes by day, all else from the series as a whole, which is read where it is needed. */
+  series(id: string, readWhole: () => PriceSeries | undefined): PriceSeries | undefined {
+    const place = this.bars.days.placeOf(id);
+    return place === undefined ? undefined : new PricesByDay(this, place, readWhole);
+  }
+}
+
+/** Prices of a security of which single closes are read without its series. */
+class PricesByDay implements PriceSeries {
+  readonly days: Int32Array;
+  private series: PriceSeries | undefined;
+
+  constructor(
+    private readonly closes: ClosesByDay,
+    private readonly place: number,
+    private readonly readWhole: () => PriceSeries | undefined,
+  ) {
+    this.days = closes.bars.days.daysAt(place);
+  }
+
+  closeAt(row: number): number {
+    const day = this.days[row];
+    return day === undefined ? Number.NaN : this.closes.closeAt(this.place, row, day);
+  }
+
+  qualityAt(row: number): number {
+    const day = this.days[row];
+    return day === undefined ? Number.NaN : this.closes.qualityAt(this.place, row, day);
+  }
+
+  private get whole(): PriceSeries {
+    this.series ??= this.readWhole();
+    if (this.series?.days.length !== this.days.length)
+      throw new ApiError(503, 'The prices are changing: try again', { retryAfter: 5 });
+    return this.series;
+  }
+
+  tail(name: 'high' | 'low' | 'volume', from: number): Float64Array {
+    return this.whole.tail?.(name, from) ?? this.whole[name].subarray(from);
+  }
+
+  get open(): Float64Array {
+    return this.whole.open;
+  }
+
+  get high(): Float64Array {
+    return this.whole.high;
+  }
+
+  get low(): Float64Array {
+    return this.whole.low;
+  }
+
+  get close(): Float64Array {
+    return this.whole.close;
+  }
+
+  get volume(): Float64Array {
+    return this.whole.volume;
+  }
+
+  get quality(): Uint8Array {
+    return this.whole.quality;
+  }
+}
