@@ -164,7 +164,7 @@ class StatementMaking {
 function tradedColumn(market: CubeMarket): ColumnOverTime {
   const writer = new ChangingColumnWriter();
   for (const security of market.list()) {
-    for (const [from, value] of tradedChanges(security, market.prices(security.id))) writer.add(from, value, 0);
+    for (const [from, value] of tradedChanges(security, market.pricesByDay(security.id))) writer.add(from, value, 0);
     writer.end();
   }
   return { ...writer.column, documents: new Uint32Array(2 * market.list().length) };

@@ -1,3 +1,5 @@
+import type { PriceSeries } from '@plumbline/market-data/domain';
+
 import type { HistoryMarket } from '../panel/history-sources';
 
 /** Files by their names, kept next to a market. */
@@ -12,6 +14,8 @@ interface KeptFiles {
 /** A market next to which columns over time are kept. */
 export interface CubeMarket extends HistoryMarket {
   readonly overTime: KeptFiles;
+  /** The prices of a security, of which single closes are read with those of all securities. */
+  readonly pricesByDay: (id: string) => PriceSeries | undefined;
   /** Of each security in the order of the list what its document is named by: its content. */
   readonly documentNames: () => readonly string[];
 }

@@ -80,6 +80,7 @@ function marketOf(documents: readonly SecurityDocument[], version = 'v', readPri
   const market: MarketWithColumns & CubeMarket = {
     list: () => documents.map(({ security }) => security),
     prices: (id) => (id.endsWith('0') ? undefined : readPrices(Number(id.at(-1)))),
+    pricesByDay: (id) => market.prices(id),
     document: (id) => {
       read.push(id);
       return Promise.resolve(documents.find(({ security }) => security.id === id));

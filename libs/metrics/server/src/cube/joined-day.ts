@@ -130,7 +130,7 @@ export async function readJoinedDay(
       reference: referenceAt(texts, row, security),
       fact: (key) => facts.get(key)?.values[row] ?? Number.NaN,
       floats: floatsAt(lists, row),
-      series: market.prices(listed.id),
+      series: market.pricesByDay(listed.id),
       splits: listAt(lists['list:split'], row).map(([day, ratio]) => ({ day: dayFromEpoch(day), ratio })),
       payouts: () => payoutsAt(lists, row, moment),
       isTraded: inGroups[row] === 1,
