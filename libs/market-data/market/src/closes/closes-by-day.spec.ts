@@ -84,8 +84,10 @@ async function closesOf(
   return makeCloses({ marketDir, earlier, changedFrom, actionsOf: () => actions }, built, panel);
 }
 
+const open = (marketDir: string, closes: Closes) => new ClosesByDay(marketDir, closes, () => undefined);
+
 function expectSame(marketDir: string, closes: Closes, prices: Prices): void {
-  const reader = new ClosesByDay(marketDir, closes);
+  const reader = open(marketDir, closes);
   expect(reader.bars.days.ids).toEqual([...prices.keys()].sort());
   for (const [id, series] of prices) {
     const found = reader.series(id, () => series)!;
@@ -159,7 +161,7 @@ describe('closes by day', () => {
     const marketDir = fresh();
     const of = (from: number, to: number) => seriesOf(MARKET.slice(from, to), (at) => [at, 0]);
     const prices = new Map([of(0, 520), of(100, 520), of(40, 300)].map((series, at) => [`S${String(at)}`, series]));
-    const { days } = new ClosesByDay(marketDir, await closesOf(marketDir, prices)).bars;
+    const { days } = open(marketDir, await closesOf(marketDir, prices)).bars;
     const buffers = [0, 1, 2].map((place) => days.daysAt(place).buffer);
     expect(new Set(buffers).size).toBe(1);
   });
@@ -167,8 +169,7 @@ describe('closes by day', () => {
   it('that were cut off, or are of other bars, are answered with 503', async () => {
     const [marketDir, prices] = [fresh(), new Map([['A', seriesOf(MARKET, () => [1, 0])]])];
     const closes = await closesOf(marketDir, prices);
-    const read = (files: Closes, row: number) =>
-      new ClosesByDay(marketDir, files).series('A', () => undefined)!.closeAt!(row);
+    const read = (files: Closes, row: number) => open(marketDir, files).series('A', () => undefined)!.closeAt!(row);
     expect(read(closes, 0)).toBe(1);
     const [march, april] = ['2020-03', '2020-04'];
     const swapped = { ...closes, months: { ...closes.months, [march!]: closes.months[april!]! } };
@@ -182,7 +183,7 @@ describe('closes by day', () => {
     const [marketDir, series] = [fresh(), seriesOf(MARKET, () => [1, 0])];
     const closes = await closesOf(marketDir, new Map([['A', series]]));
     const longer = seriesOf([...MARKET, 20_000], () => [1, 0]);
-    const found = new ClosesByDay(marketDir, closes).series('A', () => longer)!;
+    const found = open(marketDir, closes).series('A', () => longer)!;
     expect(() => found.tail?.('high', 0)).toThrow(expect.objectContaining({ statusCode: 503 }));
   });
 });

@@ -2,7 +2,7 @@ import type { PriceSeries } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
-import { DamagedFile } from '../files/sound-files';
+import { DamagedFile, isDamage } from '../files/sound-files';
 import { closesPath, readBarsNow, readMonthNow, type Bars, type CloseFiles } from './close-files';
 import type { CloseMonth } from './close-month';
 import { firstDayOf, monthName, monthOf, type Month } from './months';
@@ -23,6 +23,7 @@ export class ClosesByDay {
   constructor(
     private readonly marketDir: string,
     private readonly files: CloseFiles,
+    private readonly onDamage: (error: DamagedFile) => void,
   ) {}
 
   get bars(): Bars {
@@ -56,16 +57,22 @@ export class ClosesByDay {
     const name = this.files.months[monthName(month)] ?? monthName(month);
     const { days } = this.bars;
     const found = this.reading(name, () => readMonthNow(this.marketDir, { files: this.files, days, month }));
-    if (!found) throw new DamagedFile(closesPath(this.marketDir, name), `${name} is missing`);
+    if (!found) throw this.damaged(name, `${name} has no closes`);
     this.months.set(month, found);
     return found;
+  }
+
+  private damaged(name: string, cause: unknown): DamagedFile {
+    const error = new DamagedFile(closesPath(this.marketDir, name), cause);
+    this.onDamage(error);
+    return error;
   }
 
   private reading<T>(name: string, read: () => T): T {
     try {
       return read();
     } catch (error: unknown) {
-      throw new DamagedFile(closesPath(this.marketDir, name), error);
+      throw isDamage(error) ? this.damaged(name, error) : error;
     }
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { ColumnMaker } from '@plumbline/market-data/domain';
 
+import { ApiError } from '@plumbline/shared/domain';
 import { importPaths } from '@plumbline/market-data/archive';
 import { GOOD_FIXTURES, marketFolders, type MarketFolders } from '@plumbline/market-data/importers/testing';
 
@@ -53,6 +54,17 @@ function cut({ marketDir }: MarketFolders, folder: string, names: readonly strin
   }
 }
 
+/** The last close of each security as questions about a day read it, or the status of the refusal. */
+const lastClosesOf = (reader: FileMarketReader) =>
+  reader.list().map(({ id }) => {
+    try {
+      const prices = reader.pricesByDay(id);
+      return prices?.closeAt?.(prices.days.length - 1);
+    } catch (error: unknown) {
+      return error instanceof ApiError ? error.statusCode : error;
+    }
+  });
+
 /** Answers of all securities: facts and prices, or the status of the refusal. */
 const answersOf = (reader: FileMarketReader) =>
   Promise.all(
@@ -98,17 +110,33 @@ describe('a document that is cut', () => {
   });
 });
 
-it.each(['documents', 'columns', 'panel', 'directories', 'versions'])(
+it('closes by month that are cut are answered with 503, set aside and reported once; any build makes them again', async () => {
+  const folders = await builtMarket();
+  const before = lastClosesOf((await open(folders)).reader);
+  const months = namesOf(folders, 'closes').filter((name) => !name.startsWith('bars'));
+  cut(folders, 'closes', months);
+  const { reader, damaged } = await open(folders);
+  const expected = before.map((close) => (close === undefined ? undefined : 503));
+  expect(lastClosesOf(reader)).toEqual(expected);
+  expect(lastClosesOf(reader)).toEqual(expected);
+  expect(damaged.length).toBeGreaterThan(0);
+  expect(new Set(damaged).size).toBe(damaged.length);
+  await buildMarket(builds(folders));
+  expect(lastClosesOf((await open(folders)).reader)).toEqual(before);
+});
+
+it.each(['documents', 'columns', 'panel', 'closes', 'directories', 'versions'])(
   'a verifying build makes cut files of %s again before anybody reads them',
   async (folder) => {
     const folders = await builtMarket();
     const { reader } = await open(folders);
-    const before = [await answersOf(reader), await reader.columns()?.numbers('bars')];
+    const before = [await answersOf(reader), lastClosesOf(reader), await reader.columns()?.numbers('bars')];
     const names = namesOf(folders, folder);
     cut(folders, folder, names);
     await buildMarket({ ...builds(folders), verify: true });
     const { reader: again, damaged } = await open(folders);
-    expect([await answersOf(again), await again.columns()?.numbers('bars')]).toEqual(before);
+    const after = [await answersOf(again), lastClosesOf(again), await again.columns()?.numbers('bars')];
+    expect(after).toEqual(before);
     expect(damaged).toEqual([]);
     expect(namesOf(folders, folder).sort()).toEqual(names.sort());
   },

@@ -58,7 +58,7 @@ export async function load(
     imports,
     manifest,
     panel,
-    closes: new ClosesByDay(marketDir, manifest.closes),
+    closes: new ClosesByDay(marketDir, manifest.closes, onDamage),
     directory,
     columns,
     owners,

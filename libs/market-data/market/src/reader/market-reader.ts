@@ -217,7 +217,7 @@ class FileReader implements FileMarketReader {
   }
 
   pricesByDay(id: string): PriceSeries | undefined {
-    return this.reported(() => this.loaded.closes.series(id, () => this.prices(id)));
+    return this.loaded.closes.series(id, () => this.prices(id));
   }
 
   splits(id: string): readonly Split[] {
