@@ -3,7 +3,7 @@ import { compareText } from '@plumbline/shared/domain';
 import type { OpenSections, Sections } from '../directory/section-file';
 import { openTexts, textSections } from '../directory/text-table';
 import { ByteReader, ByteWriter, unfolded } from '../files/byte-writer';
-import { rowOnOrAfter, rowsIn, type Month, type Rows } from './months';
+import { rowOnOrAfter, rowsIn, type Month } from './months';
 
 /** The days of the bars of a security. */
 export interface DaysOf {
@@ -16,6 +16,12 @@ interface Stretch {
   readonly list: number;
   readonly first: number;
   readonly count: number;
+}
+
+/** Of each security the first row of a month, and the one after the last: the same where it has none. */
+export interface MonthRows {
+  readonly from: Int32Array;
+  readonly until: Int32Array;
 }
 
 const ALL = ['list', 'first', 'count'] as const;
@@ -121,13 +127,15 @@ export class BarDays {
   }
 
   /** The rows of a month of each security, in the order of their places. */
-  rowsIn(month: Month): readonly Rows[] {
+  rowsIn(month: Month): MonthRows {
     const ofLists = this.lists.map((days) => rowsIn(days, month));
     const { list, first, count } = this.stretches;
-    return this.ids.map((_, place) => {
-      const [from, until] = ofLists[list[place]!]!;
-      const row = (at: number): number => Math.min(Math.max(at - first[place]!, 0), count[place]!);
-      return [row(from), row(until)];
-    });
+    const [from, until] = [new Int32Array(list.length), new Int32Array(list.length)];
+    for (let place = 0; place < list.length; place += 1) {
+      const [begin, end] = ofLists[list[place]!]!;
+      from[place] = Math.min(Math.max(begin - first[place]!, 0), count[place]!);
+      until[place] = Math.min(Math.max(end - first[place]!, 0), count[place]!);
+    }
+    return { from, until };
   }
 }

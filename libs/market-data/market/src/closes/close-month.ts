@@ -1,6 +1,6 @@
 import { packSections, type OpenSections } from '../directory/section-file';
 import { digitsOf } from '../panel/price-block';
-import type { Rows } from './months';
+import type { MonthRows } from './bar-days';
 
 /** Closes of the bars of a security in a month, as whole numbers where they are such with a few digits. */
 export interface MonthCloses {
@@ -11,33 +11,50 @@ export interface MonthCloses {
 }
 
 const PLAIN = 127;
-/** A bar without a close. */
+/** A bar without a close: below all prices. */
 const MISSING = -0x8000_0000;
 const LARGEST = 0x7fff_ffff;
+
+/** Prices as whole numbers; undefined where one is too large. */
+function wholeNumbers(close: Float64Array, scale: number): Int32Array | undefined {
+  const cells = new Int32Array(close.length);
+  for (let at = 0; at < close.length; at += 1) {
+    const price = close[at]!;
+    const cell = Number.isNaN(price) ? MISSING : Math.round(price * scale);
+    if (cell > LARGEST || (cell <= MISSING && !Number.isNaN(price))) return undefined;
+    cells[at] = cell;
+  }
+  return cells;
+}
 
 /** Closes and qualities of a stretch of bars. */
 export function monthCloses(close: Float64Array, quality: Uint8Array): MonthCloses {
   const digits = digitsOf([close]);
-  const scale = 10 ** (digits ?? 0);
-  if (digits === undefined || !close.every((price) => Number.isNaN(price) || Math.abs(price * scale) < LARGEST))
-    return { digits: PLAIN, closes: close, quality };
-  const closes = Int32Array.from(close, (price) => (Number.isNaN(price) ? MISSING : Math.round(price * scale)));
-  return { digits, closes, quality };
+  const cells = digits === undefined ? undefined : wholeNumbers(close, 10 ** digits);
+  return digits === undefined || !cells
+    ? { digits: PLAIN, closes: close, quality }
+    : { digits, closes: cells, quality };
 }
+
+const isUniform = ({ quality }: MonthCloses): boolean => quality.every((each) => each === quality[0]);
 
 /** The file of a month: of all securities with bars in it, one after another. */
 export function packMonth(securities: readonly MonthCloses[]): Uint8Array {
+  const count = securities.reduce((sum, { closes }) => sum + closes.length, 0);
+  const [cells, qualities] = [new Int32Array(count), new Uint8Array(count)];
   const plain: number[] = [];
-  const cells = securities.flatMap(({ digits, closes }) =>
-    digits === PLAIN ? Array.from(closes, (close) => plain.push(close) - 1) : Array.from(closes),
-  );
-  const qualities = securities.flatMap(({ quality }) => Array.from(quality));
-  const isUniform = securities.every(({ quality }) => quality.every((each) => each === quality[0]));
+  let at = 0;
+  for (const { digits, closes, quality } of securities) {
+    cells.set(digits === PLAIN ? Int32Array.from(closes, (close) => plain.push(close) - 1) : closes, at);
+    qualities.set(quality, at);
+    at += closes.length;
+  }
+  const ofEach = Uint8Array.from(securities, ({ quality }) => quality[0] ?? 0);
   return packSections({
     digits: Uint8Array.from(securities, ({ digits }) => digits),
-    closes: Int32Array.from(cells),
+    closes: cells,
     plain: Float64Array.from(plain),
-    quality: isUniform ? Uint8Array.from(securities, ({ quality }) => quality[0] ?? 0) : Uint8Array.from(qualities),
+    quality: securities.every(isUniform) ? ofEach : qualities,
   });
 }
 
@@ -57,22 +74,24 @@ export class CloseMonth {
   constructor(
     sections: OpenSections,
     name: string,
-    private readonly rows: readonly Rows[],
+    private readonly rows: MonthRows,
   ) {
     this.digits = sections.bytes('digits');
     this.closes = sections.int32('closes');
     this.plain = sections.float64('plain');
     this.quality = sections.bytes('quality');
-    this.shift = new Int32Array(rows.length);
-    this.column = new Int32Array(rows.length);
+    const { from, until } = rows;
+    this.shift = new Int32Array(from.length);
+    this.column = new Int32Array(from.length);
     let [cell, column] = [0, 0];
-    rows.forEach(([from, until], place) => {
-      if (from === until) return;
-      this.shift[place] = cell - from;
+    for (let place = 0; place < from.length; place += 1) {
+      const count = until[place]! - from[place]!;
+      if (count === 0) continue;
+      this.shift[place] = cell - from[place]!;
       this.column[place] = column;
-      cell += until - from;
+      cell += count;
       column += 1;
-    });
+    }
     if (cell !== this.closes.length || column !== this.digits.length) throw new Error(`${name} is of other bars`);
   }
 
@@ -90,9 +109,9 @@ export class CloseMonth {
 
   /** All of a security; undefined for one without bars. */
   closesOf(place: number): MonthCloses | undefined {
-    const [from, until] = this.rows[place] ?? [0, 0];
-    if (from === until) return undefined;
-    const at = { length: until - from };
+    const from = this.rows.from[place] ?? 0;
+    const at = { length: (this.rows.until[place] ?? 0) - from };
+    if (at.length === 0) return undefined;
     return monthCloses(
       Float64Array.from(at, (_, row) => this.closeAt(place, from + row)),
       Uint8Array.from(at, (_, row) => this.qualityAt(place, from + row)),

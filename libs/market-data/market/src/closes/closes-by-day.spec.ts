@@ -23,6 +23,7 @@ const MARKET = Array.from({ length: 520 }, (_, at) => 18_250 + at + 2 * Math.flo
 const RECENT_FROM = 18_628;
 /** The last one is declared, and lies behind most series. */
 const ACTIONS = [MARKET[30]!, MARKET[30]! + 1, MARKET[200]!, MARKET[420]!, MARKET[518]!].map(dayFromEpoch);
+const DELISTED = dayFromEpoch(MARKET[450]!);
 const NOTES = { sources: [], conflicts: [], splits: [] };
 
 type Prices = ReadonlyMap<string, PriceSeries>;
@@ -65,7 +66,8 @@ function written(marketDir: string, prices: Prices, before?: MarketManifest['pan
     const cut = rowFrom(series, RECENT_FROM);
     const { length } = series.days;
     const recent = packRecent(sliceSeries(series, cut, length), NOTES);
-    return { id, prices: panel.add(id, packPrices(sliceSeries(series, 0, cut)), recent, length) };
+    const delisted = id === 'C' ? { delisted: DELISTED } : {};
+    return { id, ...delisted, prices: panel.add(id, packPrices(sliceSeries(series, 0, cut)), recent, length) };
   });
   return { built: built as unknown as readonly BuiltSecurity[], panel: { ...panel.finish(), recentFrom: RECENT_FROM } };
 }

@@ -1,5 +1,5 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
-import { compareText, epochDay, type Day } from '@plumbline/shared/domain';
+import { addYears, compareText, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
 import { packSections } from '../directory/section-file';
 import type { EarlierVersion } from '../inputs/earlier-version';
@@ -31,6 +31,8 @@ interface Before extends Bars {
 interface Priced {
   /** Days of its corporate actions. */
   readonly actions: readonly Day[];
+  /** The day from which on it is not traded any more. */
+  readonly delisted: Day | undefined;
   readonly id: string;
   readonly range: PriceRange;
   /** Its place in the version before; undefined where it had no prices. */
@@ -46,6 +48,31 @@ function joined(first: Int32Array, second: Int32Array): Int32Array {
   all.set(first);
   all.set(second, first.length);
   return all;
+}
+
+/** Days of the last thirteen months. */
+const LAST_DAYS = 396;
+/** Days of five years, whose month ends figures of risk read. */
+const MONTH_END_DAYS = 1_827;
+/** Years before the last day. */
+const YEARS = [3, 5, 10] as const;
+
+/** Rows of a security that is not traded any more: its last year, month ends, and the bars of the same day of years before. */
+function lastRows(days: Int32Array, delisted: Day): readonly number[] {
+  const end = rowOnOrAfter(days, epochDay(delisted) + 1);
+  const last = days[end - 1];
+  if (last === undefined) return [];
+  const first = rowOnOrAfter(days, last - LAST_DAYS);
+  const years = YEARS.map((back) => rowOnOrAfter(days, epochDay(addYears(dayFromEpoch(last), -back)) + 1) - 1);
+  const ends = monthsOf(days, last - MONTH_END_DAYS).map((month) => Math.min(rowsIn(days, month)[1], end) - 1);
+  return [...years, ...ends, ...Array.from({ length: end - first }, (_, at) => first + at)];
+}
+
+/** Rows before corporate actions; and of a security that is not traded any more what every later day asks for. */
+function singleRows({ actions, delisted }: Priced, days: Int32Array): readonly number[] {
+  const before = actions.map((day) => rowOnOrAfter(days, epochDay(day)) - 1);
+  const last = delisted === undefined ? [] : lastRows(days, delisted);
+  return [...before, ...last].filter((row) => row >= 0);
 }
 
 /** Makes the files of closes of a version. */
@@ -77,11 +104,10 @@ class CloseMaking {
     return kept === 0 && fresh === 0 ? days : joined(known.subarray(0, kept), days.subarray(fresh));
   }
 
-  /** The closes of the bars before corporate actions. */
-  private closesBeforeActions(security: Priced, days: Int32Array): RowCloses {
-    const { before, changedFrom, actions } = security;
-    const wanted = actions.map((day) => rowOnOrAfter(days, epochDay(day)) - 1).filter((row) => row >= 0);
-    const rows = Int32Array.from(new Set(wanted)).sort();
+  /** The closes that are read without their month. */
+  private singleClosesOf(security: Priced, days: Int32Array): RowCloses {
+    const { before, changedFrom } = security;
+    const rows = Int32Array.from(new Set(singleRows(security, days))).sort();
     const keptAt = (row: number): number | undefined =>
       before !== undefined && days[row]! < changedFrom ? this.before!.single.closeAt(before, row) : undefined;
     const fresh = rows.find((row) => keptAt(row) === undefined);
@@ -153,7 +179,7 @@ class CloseMaking {
     const days = this.priced.map((security) => lists.share(this.daysOf(security)));
     const bars = packSections({
       ...packBarDays(this.priced.map(({ id }, at) => ({ id, days: days[at]! }))),
-      ...packSingleCloses(this.priced.map((security, at) => this.closesBeforeActions(security, days[at]!))),
+      ...packSingleCloses(this.priced.map((security, at) => this.singleClosesOf(security, days[at]!))),
     });
     const changed = this.changedMonths(days);
     const names = new Map(Object.entries(this.before?.files.months ?? {}));
@@ -178,11 +204,11 @@ const MONTHS_OF_SECURITIES = 500_000;
 
 function pricedOf(built: readonly BuiltSecurity[], { changedFrom, actionsOf }: CloseRun, before: Before | undefined) {
   const ordered = built.toSorted((a, b) => compareText(a.id, b.id));
-  return ordered.flatMap(({ id, prices: range }): Priced[] => {
+  return ordered.flatMap(({ id, prices: range, delisted }): Priced[] => {
     if (!range) return [];
     const place = before?.days.placeOf(id);
     const since = place === undefined ? Number.NEGATIVE_INFINITY : (changedFrom.get(id) ?? Number.POSITIVE_INFINITY);
-    return [{ id, range, before: place, changedFrom: since, actions: actionsOf(id) }];
+    return [{ id, range, before: place, changedFrom: since, actions: actionsOf(id), delisted }];
   });
 }
 

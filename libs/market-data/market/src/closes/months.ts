@@ -36,10 +36,13 @@ export function rowOnOrAfter(days: Int32Array, day: number): number {
 /** Rows of a month, from one on until before another. */
 export type Rows = readonly [from: number, until: number];
 
-export const rowsIn = (days: Int32Array, month: Month): Rows => [
-  rowOnOrAfter(days, firstDayOf(month)),
-  rowOnOrAfter(days, firstDayOf(month + 1)),
-];
+export function rowsIn(days: Int32Array, month: Month): Rows {
+  const from = rowOnOrAfter(days, firstDayOf(month));
+  const end = firstDayOf(month + 1);
+  let until = from;
+  while (until < days.length && days[until]! < end) until += 1;
+  return [from, until];
+}
 
 /** The months of days from one on, each with its rows. */
 export function monthsOf(days: Int32Array, from = Number.NEGATIVE_INFINITY): readonly Month[] {

@@ -19,8 +19,9 @@ export function packSingleCloses(securities: readonly RowCloses[]): Sections {
 }
 
 /**
- * Closes of the bars before corporate actions. Adjusted prices of a day take payouts of ten years into account, each with
- * the close before it: their months would all have to be read.
+ * Closes that are asked for on many days: those before corporate actions, since adjusted prices of a day take payouts of ten
+ * years into account, and the last ones of securities that are not traded any more, which have their prices on all later
+ * days. Their months would all have to be read.
  */
 export class SingleCloses {
   private readonly starts: Uint32Array;
