@@ -7,8 +7,12 @@ const SHIM = 'react-router-dom';
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 const PART = /(import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*route\.client\w+Module\s*\))/g;
 
-/** Where a page names the routes above its own to the browser. */
+/** Where a page names its own routes, and then those above them, to the browser. */
+const OWN = /new Set\(router\.state\.matches\.map\(\(m\) => m\.route\.id\)\)/;
 const ABOVE = /let matches = matchRoutesImpl\(\s*router\.routes,\s*path,[^;]*router\.branches\s*\);/;
+/** A layout alone would answer for its own address: the page that does is named with it. */
+const OWN_AND_INDEX =
+  'new Set(router.state.matches.flatMap(({ route }) => [route, ...(route.children ?? []).filter((child) => child.index)]).map(({ id }) => id))';
 
 /** A change of the router's code, which says when that code is no longer what it knows. */
 const change = (code: string, pattern: RegExp, by: string): string => {
@@ -19,8 +23,8 @@ const change = (code: string, pattern: RegExp, by: string): string => {
 /**
  * The router's build without development warnings, for browsers and for the server (its package names the other one), and
  * in browsers our own answer where the script of a page is missing (app/missing-script.ts). The router would reload at every click,
- * or wait for ever where a part of a page is missing; the rule is one reload a minute (chunk.reload). On the server no page
- * names the routes above its own: each was searched for among all routes, and browsers ask for routes that are wanted.
+ * or wait for ever where a part of a page is missing; the rule is one reload a minute (chunk.reload). On the server a
+ * page names its own routes alone: those above were searched for among all, and browsers ask for routes that are wanted.
  */
 export function productionRouter(): Plugin {
   const folder = path.join(import.meta.dirname, '../../node_modules/react-router/dist/production');
@@ -38,7 +42,7 @@ export function productionRouter(): Plugin {
         return { code: change(changed, PART, '$1.catch(globalThis.missingScript)'), map: null };
       }
       if (this.environment.name === 'ssr' && code.includes('function getPartialManifest('))
-        return { code: change(code, ABOVE, 'let matches = null;'), map: null };
+        return { code: change(change(code, OWN, OWN_AND_INDEX), ABOVE, 'let matches = null;'), map: null };
       return undefined;
     },
   };
