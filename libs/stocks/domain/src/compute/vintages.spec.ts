@@ -38,6 +38,21 @@ it('vintages are in the order in which they were filed: replaced, held, repeated
     ['2012-02-01', 8300, 'later'],
   ]));
 
+it('a filing that repeats a value comes after an earlier one that restated it', () =>
+  expect(
+    stagesOf(
+      fact({
+        restatedTo: [{ ...filing('2010-06-01'), value: 8300 }],
+        confirmedBy: [filing('2011-02-01'), filing('2010-03-01')],
+      }),
+    ),
+  ).toEqual([
+    ['2010-01-25', 8235, 'holds'],
+    ['2010-03-01', 8235, 'repeated'],
+    ['2010-06-01', 8300, 'later'],
+    ['2011-02-01', 8235, 'repeated'],
+  ]));
+
 it('of two filings of a day the one it replaces comes first; zero and a loss are values', () =>
   expect(stagesOf(fact({ value: -3, restates: [{ ...filing('2010-01-25'), value: 0 }] }))).toEqual([
     ['2010-01-25', 0, 'replaced'],
