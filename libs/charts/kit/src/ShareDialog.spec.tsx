@@ -144,6 +144,7 @@ describe('without a chart in time', () => {
     globalThis.IntersectionObserver = class {
       readonly root = null;
       readonly rootMargin = '';
+      readonly scrollMargin = '';
       readonly thresholds = [];
       observe = () => undefined;
       unobserve = () => undefined;
