@@ -1,10 +1,13 @@
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
 import { DownloadGate, type DownloadedThing } from '@plumbline/shared/ui/DownloadGate';
-import { fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen } from '@testing-library/react';
 import { useContext, useState } from 'react';
 // Loaded beforehand: the card would load it while a test waits.
 import './TrialCard';
 import { MemberGate } from './MemberGate';
+
+// The code of overlays comes with the first one: under load that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 function Download({ thing }: { thing?: DownloadedThing | undefined }) {
   const mayDownload = useContext(DownloadGate);
