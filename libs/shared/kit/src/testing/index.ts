@@ -1,5 +1,6 @@
+export { exampleOf } from './example-of';
 export { fakeApi, type Answers, type Asked } from './fake-api';
 export { pageStates, type PageStates } from './page-states';
 export { pageStory } from './page-story';
 export { renderRouted } from './render-routed';
-export { type RoutedSetting } from './routed-page';
+export { routedPage, type RoutedSetting } from './routed-page';
