@@ -31,10 +31,14 @@ const dayOrNone = (day: number): Day | undefined => (Number.isNaN(day) ? undefin
 /** Parts that are the same at all moments. */
 type CompanyHead = Pick<PanelStatements, 'sic' | 'floats'>;
 
+/** What is known of a company before all reports. */
+type EmptyHead = CompanyHead & Pick<PanelStatements, 'template' | 'currency' | 'hasReports' | 'isQuarterly'>;
+
 /** Statements read from vintages, each moment once. */
 class Moments implements VintageStatements {
   private readonly whole: (MomentStatements | undefined)[] = [];
   private readonly cut: (MomentStatements | undefined)[] = [];
+  private readonly empty = new Map<string, MomentStatements>();
 
   constructor(
     private readonly vintages: StatementVintages,
@@ -89,6 +93,15 @@ class Moments implements VintageStatements {
     return (this.cut[state] ??= this.make(vintage, report, this.vintages.until(vintage, report, 'then')));
   }
 
+  /** Before all reports: of windows that reach back so far most month ends are such, and one row then. */
+  private emptyOf(head: EmptyHead): MomentStatements {
+    const { template, currency, hasReports, isQuarterly } = head;
+    const name = [template, currency, hasReports, isQuarterly].join(' ');
+    const found = this.empty.get(name) ?? emptyOf(head);
+    this.empty.set(name, found);
+    return found;
+  }
+
   private make(vintage: number, last: number | undefined, frame: VintageFrame): MomentStatements {
     const { template, currency } = frame;
     const head = { template, currency, ...this.company };
@@ -96,16 +109,7 @@ class Moments implements VintageStatements {
     // Month ends of long windows come here some ten thousand times.
     const cuts: (MomentStatements | undefined)[] = [];
     const cut = (report: number): MomentStatements => (cuts[report] ??= this.cutAt(vintage, report));
-    const empty: MomentStatements = {
-      ...head,
-      hasReports: facts.hasReports,
-      isQuarterly: facts.isQuarterly,
-      years: 0,
-      filed: [],
-      frame: undefined,
-      value: () => Number.NaN,
-      until: () => empty,
-    };
+    const empty = this.emptyOf({ ...head, hasReports: facts.hasReports, isQuarterly: facts.isQuarterly });
     return {
       ...head,
       ...facts,
@@ -117,6 +121,18 @@ class Moments implements VintageStatements {
       },
     };
   }
+}
+
+function emptyOf(head: EmptyHead): MomentStatements {
+  const empty: MomentStatements = {
+    ...head,
+    years: 0,
+    filed: [],
+    frame: undefined,
+    value: () => Number.NaN,
+    until: () => empty,
+  };
+  return empty;
 }
 
 function factsOf({ reports, hasQuarters, years, reportsAYear, isQuarterly, lastFiled, lastEnd }: VintageFacts) {
