@@ -195,7 +195,9 @@ export class PriceHistory {
 
   private tail(name: 'high' | 'low' | 'volume', from: number): Float64Array {
     const { series } = this.source;
-    const column = series.tail?.(name, from) ?? series[name].subarray(from);
+    // Of a past day there are others: the whole column is unpacked once for all of them.
+    const isPast = this.length < series.days.length;
+    const column = (isPast ? undefined : series.tail?.(name, from)) ?? series[name].subarray(from);
     return column.subarray(0, this.length - from);
   }
 

@@ -92,8 +92,16 @@ export const companiesUnder = (key: string): readonly CompanyColumns[] =>
     return field ? listsOf(field) : [];
   });
 
+const groups = new Map<string, readonly GroupCall[]>();
+
 /** The groups that a field or those it is made from contain, each once. */
 export function groupsUnder(key: string): readonly GroupCall[] {
+  const known = groups.get(key) ?? readGroups(key);
+  groups.set(key, known);
+  return known;
+}
+
+function readGroups(key: string): readonly GroupCall[] {
   const found = new Map<string, GroupCall>();
   for (const name of namesUnder(key)) {
     const field = columnField(name);
