@@ -4,7 +4,7 @@ import type { ReadHistory } from './read-history';
 import type { StockContext } from './stock-context';
 
 /** Values of figures that need no tracing: null for one without a value, undefined for one that is only computed with a trace. */
-export type KnownFigures = (metric: string) => number | string | null | undefined;
+type KnownFigures = (metric: string) => number | string | null | undefined;
 
 /** How values of the security of a context are read, as of its day. */
 export interface ReadValues {
