@@ -6,9 +6,28 @@ import { row } from '../table.mjs';
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 20);
 const WARM_UP = 6;
 const TABS = [
-  ...['summary', 'card', 'wacc', 'financials', 'analysis', 'report', 'warning-signs', 'checklist', 'operating'],
-  ...['valuation', 'dcf', 'definition', 'forecast', 'estimates', 'dividend', 'chart', 'historical', 'ownership'],
-  ...['guru-trades', 'insider', 'basket', 'filings'],
+  'summary',
+  'card',
+  'wacc',
+  'financials',
+  'analysis',
+  'report',
+  'warning-signs',
+  'checklist',
+  'operating',
+  'valuation',
+  'dcf',
+  'definition',
+  'forecast',
+  'estimates',
+  'dividend',
+  'chart',
+  'historical',
+  'ownership',
+  'guru-trades',
+  'insider',
+  'basket',
+  'filings',
 ];
 
 const STATEMENTS = { period: 'annual', basis: 'restated', length: 10 };
