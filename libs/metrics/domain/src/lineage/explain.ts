@@ -189,7 +189,7 @@ function isRowItself(key: string): boolean {
   return of?.kind === 'formula' && [key, `${key}[ttm]`].includes(of.formula);
 }
 
-/** What a figure is in a sentence, as its explanation says it; a row of the statements has none. */
+/** The sentence that says what a figure is, as its explanation has it; a row of the statements has none. */
 export const figureDoc = (key: string): string | undefined =>
   metricOf(key)?.doc ?? (isRowItself(key) ? undefined : fieldOf(key)?.doc);
 

@@ -25,7 +25,7 @@ export interface GuruSource extends HolderView {
   readonly averagePrice: (period: Day) => number;
 }
 
-/** What managers report of a security on a day; trades and their windows are made when a leaf first reads them. */
+/** Reports of managers on a security, as of a day; trades and their windows are made when a leaf first reads them. */
 export function guruSource(view: HolderView, day: Pick<GuruSource, 'today' | 'averagePrice'>): GuruSource {
   let windows: GuruSource['windows'] | undefined;
   return {

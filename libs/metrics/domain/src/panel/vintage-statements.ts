@@ -31,7 +31,7 @@ const dayOrNone = (day: number): Day | undefined => (Number.isNaN(day) ? undefin
 /** Parts that are the same at all moments. */
 type CompanyHead = Pick<PanelStatements, 'sic' | 'floats'>;
 
-/** What is known of a company before all reports. */
+/** The facts of a company before all reports. */
 type EmptyHead = CompanyHead & Pick<PanelStatements, 'template' | 'currency' | 'hasReports' | 'isQuarterly'>;
 
 /** Statements read from vintages, each moment once. */

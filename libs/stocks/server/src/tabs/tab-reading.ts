@@ -96,7 +96,7 @@ function noneWhileRead(error: unknown): undefined {
   throw error;
 }
 
-/** What figures of a security are made from next to its statements, read once for all that share it. */
+/** Reads the inputs of figures next to statements, once for all figures that share them. */
 function aroundOf(context: StockContext, read: ReadSurroundings | undefined) {
   const made = new Map<string, Promise<Surroundings>>();
   return (metric: string, others: boolean): Promise<Surroundings> => {
