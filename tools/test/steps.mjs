@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { BUILDING } from '../launcher/children.mjs';
 import { root } from '../launcher/config.mjs';
+import seed from '../jest/seed.js';
 
 const results = path.join(root, 'tmp', 'test-results');
 
@@ -63,10 +64,11 @@ export async function format() {
 
 /** Tests of the tools themselves: they start and kill real processes, and wait for them most of the time. */
 export async function launcher() {
-  const files = ['tools/launcher', 'tools/checks', 'tools/workspace'].flatMap((folder) =>
-    readdirSync(path.join(root, folder))
-      .filter((name) => name.endsWith('.test.mjs'))
-      .map((name) => `${folder}/${name}`),
+  const files = ['tools/launcher', 'tools/checks', 'tools/workspace', 'tools/test', 'tools/test/mutants'].flatMap(
+    (folder) =>
+      readdirSync(path.join(root, folder))
+        .filter((name) => name.endsWith('.test.mjs'))
+        .map((name) => `${folder}/${name}`),
   );
   const { ok, output } = await run(['--test', '--test-concurrency=2', '--test-reporter=tap', ...files], {
     capture: true,
@@ -81,6 +83,7 @@ export async function checks() {
 
 export async function jest() {
   const file = resultFile('jest');
+  console.log(`unit: SEED=${seed.SEED} repeats the random cases`);
   // Two at once also on two processors, and each begins again when it has grown: in one process all specs add up.
   const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
   // Most of the time goes into what the jobs process does: with its engine's arguments, which workers inherit.
