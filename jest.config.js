@@ -1,5 +1,7 @@
 // `npx jest` runs everything in one process tree; `npx jest libs/stocks` a part of it.
 const preset = require('./jest.preset.js');
+// Chosen here, before the workers begin.
+require('./tools/jest/seed.js');
 
 // The option takes all words after it: paths among them would be taken for projects, and everything would run.
 const option = process.argv.indexOf('--selectProjects');

@@ -1,7 +1,7 @@
 // npm run test:deep: the unit tests with all rounds of their loops, then 100,000 signed calls from the server's own OpenAPI
 // document, as everybody, without one answer of 5xx, then 100 kills of server, jobs and PostgreSQL while everything people
-// own is written. `npm run test:deep -- calls`, `-- rounds` or `-- kills` runs one of them. DEEP_CALLS, DEEP_KILLS and
-// DEEP_SEED choose others; the seed is printed, so that a run can be repeated.
+// own is written. `npm run test:deep -- calls`, `-- rounds` or `-- kills` runs one of them. DEEP_CALLS and DEEP_KILLS
+// choose others, SEED other cases; the seed is printed, so that a run can be repeated.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { signatureOf } from '../bench/client.mjs';
@@ -18,7 +18,7 @@ import { removeData } from './real-data.mjs';
 
 const CALLS = Number(process.env.DEEP_CALLS || 100_000);
 const KILLS = Number(process.env.DEEP_KILLS || 100);
-const SEED = Number(process.env.DEEP_SEED || 20_261_124);
+const SEED = Number(process.env.SEED || 20_261_124);
 const AT_ONCE = 16;
 /** Some calls end sign-ins or take flags away: everybody is somebody new after so many. */
 const A_ROUND = 10_000;
