@@ -11,7 +11,7 @@ const MAX_DEPTH = 5;
 const LARGE_LIBS = new Set(['libs/market-data/importers']);
 
 /** Tests, stories and indexes do not count. */
-const TEST = /\.(spec|stories|e2e)\.tsx?$|\/testing\/|\/index\.ts$/;
+const TEST = /\.(spec|stories|e2e|types)\.tsx?$|\/testing\/|\/index\.ts$/;
 const LIB = /^(libs\/[^/]+\/[^/]+|apps\/[^/]+)\/(src|app|server)\//;
 /** One small file an address: their number is that of the pages. */
 const ROUTE = /^apps\/web\/app\/routes\//;

@@ -8,7 +8,7 @@ import { sources } from './import-graph.mjs';
 const ALIKE = 0.9;
 /** Files with fewer different lines say too little, or are rows of data. */
 const MIN_LINES = 12;
-const LEFT_OUT = /\.(stories|spec)\.tsx?$|\/testing\/|\/app\/routes\/|\/index\.ts$/;
+const LEFT_OUT = /\.(stories|spec|types)\.tsx?$|\/testing\/|\/app\/routes\/|\/index\.ts$/;
 
 /** The lines of a file without imports, with every name and text of it as `x`. */
 export const shapeOf = (text) =>

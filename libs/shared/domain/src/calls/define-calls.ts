@@ -52,8 +52,10 @@ export interface CallDef {
   readonly isolate?: 'past' | 'always';
 }
 
-/** Declares calls as values keyed by their wire. */
-export const defineCalls = <const D extends Record<CallKey, CallDef>>(calls: D): D => calls;
+/** Declares calls as values keyed by their wire; other keys do not compile. */
+export const defineCalls = <const D extends Record<CallKey, CallDef>>(
+  calls: D & Record<Exclude<keyof D, CallKey>, never>,
+): D => calls;
 
 type Segments<P extends string> = P extends `${string}{${infer N}}${infer R}`
   ? (N extends `${infer O}?` ? { [K in O]?: string | number } : { [K in N]: string | number }) & Segments<R>

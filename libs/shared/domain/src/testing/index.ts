@@ -1,3 +1,4 @@
+export type { Equal, Expect, SchemaOf } from './equal-types';
 export { HOSTILE_TEXTS } from './hostile-texts';
 export { SANITISER_TEXTS } from './sanitiser-texts';
 export { UNPRINTABLE_TEXTS } from './unprintable-texts';
