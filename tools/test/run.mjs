@@ -6,6 +6,7 @@ import { root } from '../launcher/config.mjs';
 import { checkNode, ensureInstalled } from '../launcher/install.mjs';
 import { runMain, StopLine } from '../launcher/stop-line.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { reportTimes } from './times/times.mjs';
 
 async function allSteps() {
   const steps = await import('./steps.mjs');
@@ -48,14 +49,17 @@ async function main() {
   const unknown = wanted.find((name) => !steps[name]);
   if (unknown) throw new StopLine(`there is no step "${unknown}": ${Object.keys(steps).join(', ')}.`);
   const total = { passed: 0, failed: 0 };
+  const times = [];
   const take = async (name) => {
     if (wanted.length && !wanted.includes(name)) return;
     const started = Date.now();
     const { passed, failed } = await steps[name]();
+    const ms = Date.now() - started;
+    times.push({ step: name, ms });
     total.passed += passed;
     total.failed += failed;
     console.log(
-      `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+      `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${(ms / 1000).toFixed(1)} s)`,
     );
   };
   const inOrder = async (names) => {
@@ -63,6 +67,7 @@ async function main() {
   };
   await Promise.all(ALONGSIDE.map(inOrder));
   await inOrder(Object.keys(steps).filter((name) => !ALONGSIDE.flat().includes(name)));
+  reportTimes(times);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed || !total.passed ? 1 : 0;
 }

@@ -64,11 +64,16 @@ export async function format() {
 
 /** Tests of the tools themselves: they start and kill real processes, and wait for them most of the time. */
 export async function launcher() {
-  const files = ['tools/launcher', 'tools/checks', 'tools/workspace', 'tools/test', 'tools/test/mutants'].flatMap(
-    (folder) =>
-      readdirSync(path.join(root, folder))
-        .filter((name) => name.endsWith('.test.mjs'))
-        .map((name) => `${folder}/${name}`),
+  const files = [
+    'tools/launcher',
+    'tools/checks',
+    'tools/workspace',
+    'tools/test/mutants',
+    'tools/test/times',
+  ].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.test.mjs'))
+      .map((name) => `${folder}/${name}`),
   );
   const { ok, output } = await run(['--test', '--test-concurrency=2', '--test-reporter=tap', ...files], {
     capture: true,

@@ -51,8 +51,11 @@ interface Slice {
 
 const sumOf = (rows: readonly { value: number }[]): number => rows.reduce((sum, { value }) => sum + value, 0);
 
+let made = 0;
+
 async function makeWith(events: readonly object[]): Promise<number> {
-  const { id } = await call('POST', '/create', { name: `P ${events.length}${Math.random()}` });
+  made += 1;
+  const { id } = await call('POST', '/create', { name: `P ${made}` });
   await call('POST', `/${id}/events`, { events });
   return id;
 }

@@ -13,10 +13,12 @@ const week = (back: number, net: number, given: Partial<CotGroupReport> = {}): C
   return { ...base, openInterest: 2_282_648, long: 300_000 + net, short: 300_000, at: cotMoment(day).at, ...given };
 };
 
-/** A market that answers from rows; only what positions ask of one. */
+let versions = 0;
+
+/** A market that answers from rows, always of a new version; only what positions ask of one. */
 const marketOf = (rows: readonly CotGroupReport[], reports: readonly CotReport[] = []): EconomicMarket =>
   ({
-    status: () => ({ version: Math.random().toString(), lastPriceDay: '2025-03-14' }),
+    status: () => ({ version: String((versions += 1)), lastPriceDay: '2025-03-14' }),
     areas: () => ({
       cotGroups: () => Promise.resolve(rows),
       cotReports: () => Promise.resolve(reports),

@@ -1,4 +1,5 @@
 import { rounds } from '@plumbline/shared/testing';
+import fc from 'fast-check';
 import type { AnswerQuote, AnswerValue } from '../../model/answer';
 import { answerHtml, sentenceText } from '../markdown/answer-html';
 import { SentenceReader } from '../markdown/read-sentences';
@@ -208,19 +209,17 @@ it('whatever a model writes, no number is shown outside slots', () => {
     '１',
     '九',
   ];
-  let seed = 7;
-  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-  for (let round = 0; round < rounds(500, 20_000); round++) {
-    const text = Array.from(
-      { length: 1 + Math.floor(random() * 8) },
-      () => pieces[Math.floor(random() * pieces.length)],
-    ).join('');
-    const checked = checkSentence(text, GROUNDS);
-    if ('reason' in checked) continue;
-    const outside = checked.parts
-      .filter(({ value: of, quote }) => !of && !quote)
-      .map(({ text: run }) => run)
-      .join('');
-    expect([text, outside]).toEqual([text, expect.not.stringMatching(/\p{N}|four|九/u)]);
-  }
+  const texts = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const checked = checkSentence(text, GROUNDS);
+      if ('reason' in checked) return;
+      const outside = checked.parts
+        .filter(({ value: of, quote }) => !of && !quote)
+        .map(({ text: run }) => run)
+        .join('');
+      expect([text, outside]).toEqual([text, expect.not.stringMatching(/\p{N}|four|九/u)]);
+    }),
+    { numRuns: rounds(500, 20_000) },
+  );
 });
