@@ -12,8 +12,8 @@ interface Calls {
 declare const client: () => Client<Calls>;
 
 const { call, query, mutation } = createQueries<Calls>(client);
-const list = query('GET /_api/notes', { query: { q: 'a' } });
-const removal = mutation('PUT /_api/notes/{id}');
+export const list = query('GET /_api/notes', { query: { q: 'a' } });
+export const removal = mutation('PUT /_api/notes/{id}');
 type Answer<T extends { queryFn?: unknown }> =
   Extract<T['queryFn'], (...args: never[]) => unknown> extends (...args: never[]) => infer R ? Awaited<R> : never;
 
@@ -24,7 +24,7 @@ export type Checks = [
   Expect<Equal<Parameters<NonNullable<typeof removal.mutationFn>>[0]['body'], { text: string }>>,
 ];
 
-const asked = () => call('GET /_api/notes/{id}', { params: { id: 1 } });
+export const asked = () => call('GET /_api/notes/{id}', { params: { id: 1 } });
 
 query('GET /_api/notes');
 query('GET /_api/notes/{id}', { params: { id: 1 } });

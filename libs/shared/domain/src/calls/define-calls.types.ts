@@ -15,7 +15,7 @@ declare const wanted: SchemaOf<{ q: string }>;
 declare const note: SchemaOf<{ text: string }, { text: string; id: number }>;
 
 const base = { summary: 'A note', tags: ['notes'], role: 'client' } as const;
-const calls = defineCalls({
+export const calls = defineCalls({
   'GET /_api/notes': { ...base, query: filter, response: note },
   'GET /_api/notes/search': { ...base, query: wanted, response: note },
   'PUT /_api/notes/{id}': { ...base, body: note, response: note },
