@@ -6,7 +6,7 @@
 //   --max N        that many mutants, chosen by the seed
 //   --seed N       the seed of a run to repeat
 import { fork } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BUILDING } from '../launcher/children.mjs';
@@ -22,6 +22,7 @@ const PATIENCE_MS = 10_000;
 const TIMES = 3;
 
 const CONFIG = path.join(root, 'tools/test/mutants/jest.config.cjs');
+const BUILT_ONCE = path.join(root, 'tmp', `mutants-${process.pid}`);
 const JEST = path.join(root, 'node_modules/jest/bin/jest.js');
 
 /** Runs Jest in a process of its own; `onMessage` may end it. Resolves when it is gone. */
@@ -33,6 +34,7 @@ function runJest({ files, specs, work, seed }, onMessage) {
     env: {
       ...process.env,
       SEED: String(seed),
+      BUILT_ONCE,
       MUTANTS_FILES: files.join('\n'),
       MUTANTS_WORK: JSON.stringify(work),
     },
@@ -157,6 +159,7 @@ async function main() {
   console.log(`seed ${seed}: ${chosen.length} of ${mutants.length} mutants in ${run.files.length} files`);
   const started = Date.now();
   const results = await withDatabase(run.specs, async () => runAll(run, withSpecs(chosen, await learn(run))));
+  rmSync(BUILT_ONCE, { recursive: true, force: true });
   console.log(scoreTable(results));
   console.log(`${((Date.now() - started) / 1000).toFixed(0)} s, seed ${seed}`);
   saveResult(domain, { domain, seed, score: scoreOf(results), mutants: results });

@@ -1,11 +1,9 @@
 // A runner of Jest: runs specs once as they are, to learn which mutations they reach, or once for each of some mutants.
 // It reports each step to the process that started it, which ends it when a mutant does not.
-import { createRequire } from 'node:module';
+import SpecRunner, { CallbackTestRunner } from 'jest-runner';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../launcher/config.mjs';
-
-const { default: SpecRunner, CallbackTestRunner } = createRequire(import.meta.url)('jest-runner');
 
 /** From here the process has grown so much that a new one is faster. */
 const MAX_BYTES = 1.8 * 2 ** 30;
@@ -55,11 +53,9 @@ export default class MutantRunner extends CallbackTestRunner {
 
   async learn(spec, test, watcher) {
     state.reached = new Map();
-    // The first run also compiles: the second one is timed.
+    const started = performance.now();
     const isGood = await this.passes(test, watcher);
     const reached = [...state.reached].map(([file, indexes]) => [file, [...indexes]]);
-    const started = performance.now();
-    if (isGood && reached.length > 0) await this.passes(test, watcher);
     await report({ kind: 'clean', spec, isGood, ms: performance.now() - started, reached });
   }
 
@@ -67,11 +63,12 @@ export default class MutantRunner extends CallbackTestRunner {
     for (const mutant of mutants) {
       if (process.memoryUsage().rss > MAX_BYTES) return;
       await report({ kind: 'begun', id: mutant.id });
+      // What the code before built is of no use to the next one.
+      rmSync(process.env.BUILT_ONCE, { recursive: true, force: true });
       state.active = mutant;
       const killer = await this.killerOf(mutant, bySpec, watcher);
       state.active = undefined;
       await report({ kind: killer ? 'killed' : 'survived', id: mutant.id, by: killer });
-      await delay(0);
     }
   }
 

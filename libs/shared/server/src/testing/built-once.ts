@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const ROOT = path.resolve(__dirname, '../../../../..');
-const CACHE = path.join(ROOT, 'node_modules/.cache/plumbline');
+/** Changed code builds in a place of its own. */
+const CACHE = process.env['BUILT_ONCE'] ?? path.join(ROOT, 'node_modules/.cache/plumbline');
 const OUTDATED_MS = 30 * 60_000;
 
 /** Kinds of libs that neither import nor build anything. */
