@@ -72,6 +72,7 @@ it('weights are those of the report, else of net assets, and parts keep their su
 
 it.each([
   [{ netAssets: 1_000, classes: 1, price: 50, day: '2026-03-31' }, { shares: 20 }],
+  [{ netAssets: 1_000, classes: 1, price: 0.5, day: '2026-03-31' }, { shares: 2_000 }],
   [{ netAssets: 1_000, classes: 2, price: 50, day: '2026-03-31' }, { reason: expect.stringContaining('2 classes') }],
   [
     { netAssets: undefined, classes: 1, price: 50, day: '2026-03-31' },
@@ -86,12 +87,47 @@ it.each([
   ['what became worthless is traded at what is left', [share(10, 8)], [share(20, 0)], 1, ['Add', 10, 20, 100, 40]],
   ['a short that grows', [share(-5, 10)], [share(-8, 12)], 1, ['Add', -5, -8, 60, -33]],
   ['a row without a balance', [], [share(0, 0, { valueUsd: 7 })], 1, ['No change', 0, 0, null, null]],
+  [
+    'a row that names neither balance nor value',
+    [],
+    [share(10, 5), holding('Alder', { cusip: 'AAA000001' })],
+    1,
+    ['New', 0, 10, null, 50],
+  ],
   ['less than a millionth is rounding', [share(1e7, 1)], [share(1e7 + 9, 1)], 1, ['No change', 1e7, 1e7 + 9, 9e-5, 9]],
 ] as const)('%s', (_, before, after, factor, [action, from, to, change, traded]) => {
   const [found] = changes(before, after, factor);
   expect(found?.slice(0, 3)).toEqual([action, from, to]);
   expect(found?.[3] ?? null).toEqual(change === null ? null : expect.closeTo(change, 7));
   expect(found?.[4] ?? null).toEqual(traded === null ? null : expect.closeTo(traded, 5));
+});
+
+it('the largest trade is first, equal ones are by security', () => {
+  const securities = (price: number) =>
+    fundChanges(report(), report(share(10, price, { cusip: 'BBB000002' }), share(10, 5)), () => 1).map(
+      ({ row }) => row.security?.id,
+    );
+  expect(securities(6)).toEqual(['US.BBB000002', 'US.AAA000001']);
+  expect(securities(5)).toEqual(['US.AAA000001', 'US.BBB000002']);
+});
+
+it('what no price tells is after the smallest trade', () => {
+  const found = fundChanges([], report(share(0, 0), share(1, 0.5, { cusip: 'BBB000002' })), () => 1);
+  expect(found.map(({ row, traded }) => [row.security?.id, traded])).toEqual([
+    ['US.BBB000002', 0.5],
+    ['US.AAA000001', null],
+  ]);
+});
+
+it('what only follows a company is none of its securities, equal weights stay as in the report', () => {
+  const rows = report(
+    holding('Option', { place: 2, percent: 5, cusip: 'AAA000001', assetCategory: 'DE', derivative: 'OPT' }),
+    holding('Nobody', { place: 1, percent: 5 }),
+  );
+  expect(rows.map(({ name, security }) => [name, security])).toEqual([
+    ['Nobody', undefined],
+    ['Option', undefined],
+  ]);
 });
 
 it('principal and contracts are not split', () =>
