@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findMutations } from './mutations.mjs';
-import { chosenBy } from './plan.mjs';
+import { chosenBy, mutantsOf as planOf } from './plan.mjs';
 import { describeMutant, scoreOf, scoreTable } from './report.mjs';
 import { withSwitches } from './switched.mjs';
 
@@ -101,6 +101,20 @@ test('a file says which of its mutants it reached', () => {
 test('lines keep their numbers, and a file without mutants its text', () => {
   assert.equal(withSwitches('export const a = b;\n', 'a.ts'), 'export const a = b;\n');
   assert.equal(withSwitches('\nf(\n  1,\n);\n', 'a.ts').split('\n').length, 5);
+});
+
+test('a mutant is known by its line and where in it', () => {
+  const places = planOf('const a = 1;\n  const b = { c: 1, d: 1 };\n', 'a.ts').map(({ line, text, at }) => [
+    line,
+    text,
+    at,
+  ]);
+  const second = 'const b = { c: 1, d: 1 };';
+  assert.deepEqual(places, [
+    [1, 'const a = 1;', 10],
+    [2, second, 15],
+    [2, second, 21],
+  ]);
 });
 
 test('a seed chooses the same mutants again, in their order', () => {

@@ -32,8 +32,7 @@ export const codeOf = (domain, pattern) =>
 export const specsOf = (domain, patterns = [SPECS.replace('DOMAIN', domain)]) =>
   patterns.flatMap(filesOf).filter(onServers);
 
-function mutantsOfFile(file) {
-  const text = readFileSync(path.join(root, file), 'utf8');
+export function mutantsOf(text, file) {
   const lines = text.split('\n');
   return findMutations(text, file).map(({ kind, start, end, replacement }, index) => {
     const line = text.slice(0, start).split('\n').length;
@@ -44,6 +43,7 @@ function mutantsOfFile(file) {
       kind,
       line,
       text: lines[line - 1].trim(),
+      at: start - text.lastIndexOf('\n', start - 1) - 1 - lines[line - 1].search(/\S/),
       before: text.slice(start, end),
       after: replacement,
     };
@@ -61,15 +61,17 @@ export function chosenBy(seed, list, count) {
 
 /**
  * Mutants that change nothing a test could notice, as a domain's `equal-mutants.json` names them: the line as it is
- * written, what is changed and into what, and why nothing follows.
+ * written, at which of its characters what is changed into what, and why nothing follows.
  */
 export function knownEqual(domain) {
   const file = path.join(root, 'libs', domain, 'equal-mutants.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
+const mutantsOfFile = (file) => mutantsOf(readFileSync(path.join(root, file), 'utf8'), file);
+
 const isNamedBy = (mutant) => (known) =>
-  ['file', 'text', 'before', 'after'].every((key) => known[key] === mutant[key]) && Boolean(known.why);
+  ['file', 'text', 'at', 'before', 'after'].every((key) => known[key] === mutant[key]) && Boolean(known.why);
 
 /** All mutants of files; those that are named as equal have their outcome already. Fails where a name fits nothing. */
 export function planMutants(files, equal) {
