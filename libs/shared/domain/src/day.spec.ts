@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayFromEpoch, epochDay } from './day';
+import { addDays, addMonths, dayFromEpoch, epochDay, isDay } from './day';
 
 const DAY_MS = 86_400_000;
 
@@ -31,3 +31,15 @@ describe('epochDay and dayFromEpoch', () => {
     ['2024-12-01', 1, '2025-01-01'],
   ])('%s and %i months is %s', (day, count, then) => expect(addMonths(day, count)).toBe(then));
 });
+
+it.each([
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['1900-02-29', false],
+  ['2000-02-29', true],
+  ['2024-04-30', true],
+  ['2024-04-31', false],
+  ['2024-01-00', false],
+  ['2024-13-01', false],
+  ['2024-1-01', false],
+])('%s exists: %s', (text, expected) => expect(isDay(text)).toBe(expected));
