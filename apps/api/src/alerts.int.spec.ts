@@ -48,7 +48,7 @@ beforeAll(async () => {
     .list()
     .find(({ cik, id }) => cik && (market.reader.prices(id)?.days.length ?? 0) > 600)!;
   stock = { id: security.id, symbol: security.symbol };
-  // It builds a market of its own.
+  // The first spec over this market builds it.
 }, 120_000);
 afterAll(async () => {
   await api.app.close();
@@ -81,147 +81,6 @@ function sourcesOf(version: string): AlertSources {
   const ports = wirePorts({ auth, db: test.db, market: reader, settings: readDomainSettings('open', {}) });
   return { db: test.db, market: reader, refs: ports.refs, openPanel: ports.openPanel, alertLists: ports.alertLists };
 }
-
-it('a condition that is true already waits; the same again changes the one that is there', async () => {
-  const { status, body } = await set({ formula: 'price>0' });
-  expect([status, body.state, body.formula, body.key]).toEqual([200, 'waiting', 'price > 0', 'formula']);
-  expect(body).toMatchObject({
-    alertable_type: 'STOCK',
-    alertable_id: stock.id,
-    stock: { display_symbol: stock.symbol },
-    result: null,
-  });
-  expect((await set({ formula: ' price > 0 ', hold: 3 })).body).toMatchObject({
-    id: body.id,
-    hold: 3,
-    state: 'waiting',
-  });
-  expect((await set({ formula: 'price < 0' })).body.state).toBe('armed');
-});
-
-it.each([
-  [{ alertable_type: 'FOO' }, 400, 'Alert type not supported'],
-  [{ alertable_id: 'NOSUCH' }, 404, 'There is no such stock'],
-  [{ formula: 'prce > 1' }, 400, undefined],
-  [{ formula: 'price + 1' }, 400, undefined],
-  [{ key: 'list' }, 400, 'This alert type is not available here'],
-  [{ key: 'formula' }, 400, 'Write a condition'],
-  [{ formula: 'price > 1', trigger_frequency: 'weekly' }, 400, undefined],
-  [{ alertable_type: 'PORTFOLIO', alertable_id: 99 }, 404, 'There is no such portfolio'],
-  [{ alertable_type: 'SCREEN', alertable_id: 'x' }, 404, 'There is no such screen'],
-])('%p is refused', async (input, status, message) => {
-  const answer = await set(input);
-  expect(answer.status).toBe(status);
-  if (message) expect(answer.body.error).toBe(message);
-});
-
-it('what is wanted takes the place of what there is', async () => {
-  const target = { alertable_type: 'STOCK', alertable_id: stock.symbol };
-  const save = (alertable: object) =>
-    call(owner, 'POST', `${BASE}/alert_settings`, { action: 'save', ...target, alertable });
-  const first = await save({
-    common_alert: { stock_new_10qk: true, stock_new_event: true },
-    formulas: [{ formula: 'price > 1' }],
-  });
-  expect(first.body.data.map(({ key }: { key: string }) => key).sort()).toEqual([
-    'formula',
-    'stock_new_10qk',
-    'stock_new_event',
-  ]);
-  expect(first.body.data[0].common_alert).toMatchObject({ stock_new_10qk: true, stock_new_transcript: false });
-  const second = await save({ common_alert: { stock_new_event: false }, formulas: [], trigger_frequency: 'always' });
-  expect(second.body.data).toMatchObject([{ key: 'stock_new_10qk', trigger_frequency: 'always' }]);
-  expect((await call(owner, 'POST', `${BASE}/alert_settings`, target)).body).toMatchObject({
-    data: [{}],
-    settings: { send_time: '08:00' },
-  });
-  const batch = {
-    action: 'batch_save',
-    alertable: [
-      { ...target, formulas: [{ formula: 'price > 2' }] },
-      { ...target, alertable_id: 'NOSUCH' },
-    ],
-  };
-  const { body } = await call(owner, 'POST', `${BASE}/alert_settings`, batch);
-  expect(body.results).toMatchObject([
-    { index: 0, id: expect.any(Number) },
-    { index: 1, error: 'There is no such stock' },
-  ]);
-});
-
-it('several are set, changed and removed by their keys; those of others are skipped', async () => {
-  const alerts = [
-    { alertable_type: 'STOCK', alertable_id: stock.symbol, formula: 'price > 1' },
-    { alertable_type: 'X', alertable_id: '1' },
-  ];
-  const { body: saved } = await call(owner, 'POST', `${BASE}/batch_save`, { alerts });
-  expect(saved.data).toMatchObject([{ index: 0 }, { index: 1, error: 'Alert type not supported' }]);
-  const foreign = (await set({ formula: 'price > 5' }, other)).body.id;
-  const keys = { alertable_keys: [`STOCK_${stock.id}`, foreign, 'NOPE'] };
-  expect((await call(owner, 'POST', `${BASE}/batch_set`, { ...keys, value: 'always' })).body).toEqual({
-    success: 'Frequency set successfully',
-    count: 1,
-    skipped: 2,
-  });
-  for (const path of ['batch_set', 'delete_all'])
-    expect(
-      (
-        await call(owner, path === 'batch_set' ? 'POST' : 'DELETE', `${BASE}/${path}`, {
-          alertable_keys: [],
-          value: 'daily',
-        })
-      ).body.error,
-    ).toBe('Please select alerts');
-  expect((await call(owner, 'DELETE', `${BASE}/delete_all`)).body.error).toBe('Please select alerts');
-  const none = { ...keys, delete_by_keys: ['stock_new_event'] };
-  expect((await call(owner, 'DELETE', `${BASE}/delete_all`, none)).body.count).toBe(0);
-  const query = `alertable_keys=STOCK_${stock.id}&delete_by_keys=true`;
-  expect((await call(owner, 'DELETE', `${BASE}/delete_all?${query}`)).body).toEqual({
-    success: 'Alerts deleted successfully',
-    count: 1,
-    skipped: 0,
-  });
-  expect((await call(other, 'GET', `${BASE}/${foreign}`)).status).toBe(200);
-});
-
-it('nobody sees or changes alerts of somebody else', async () => {
-  const { id, version } = (await set({ formula: 'price > 1' })).body;
-  for (const [method, url, body] of [
-    ['GET', `${BASE}/${id}`],
-    ['PUT', `${BASE}/${id}`, { active: false }],
-    ['DELETE', `${BASE}/${id}`],
-    ['GET', `${BASE}/${id}/firings`],
-    ['GET', `/_api/user/alerts/${id}`],
-  ] as [Method, string, object?][])
-    expect([url, (await call(other, method, url, body)).status]).toEqual([url, 404]);
-  expect((await call(other, 'DELETE', `/_api/user/alerts/STOCK/${stock.symbol}`)).body.count).toBe(0);
-  expect((await call(other, 'POST', `${BASE}/search`, {})).body.total).toBe(0);
-  expect((await call(owner, 'PUT', `${BASE}/${id}`, { hold: 2, version })).body).toMatchObject({ hold: 2 });
-  expect(await call(owner, 'PUT', `${BASE}/${id}`, { hold: 3, version })).toMatchObject({
-    status: 409,
-    body: { current: { hold: 2 } },
-  });
-});
-
-it('the older addresses are the same store', async () => {
-  const made = await call(owner, 'POST', '/_api/user/alerts', {
-    alertable_type: 'STOCK',
-    alertable_id: stock.symbol,
-    key: 'stock_new_event',
-  });
-  expect(made.status).toBe(200);
-  expect((await call(owner, 'GET', '/_api/user/alerts/STOCK')).body.data).toMatchObject([{ id: made.body.id }]);
-  expect((await call(owner, 'GET', '/_api/user/alerts/FOO')).body.error).toBe('Alert type not supported');
-  expect((await call(owner, 'DELETE', `/_api/user/alerts/STOCK/${stock.symbol}`)).body).toEqual({ ok: true, count: 1 });
-  const calendar = { kinds: ['dividend'], scope: 'all', lead_days: 7, channels: ['feed'] };
-  expect((await call(owner, 'PUT', '/_api/user/calendarAlerts', calendar)).body).toEqual({
-    ...calendar,
-    address: null,
-  });
-  expect((await call(owner, 'PUT', '/_api/user/calendarAlerts', { ...calendar, scope: 'portfolio:99' })).status).toBe(
-    404,
-  );
-});
 
 const firingsOf = async () =>
   (await call(owner, 'GET', `${BASE}/firings`)).body.data as {
@@ -376,16 +235,6 @@ it('a portfolio is watched as a whole, and its owner alone sees that', async () 
   expect(removed.body.alerts).toEqual([]);
 });
 
-it('an indicator leads to its page, also one that no registry knows', async () => {
-  const series = { alertable_type: 'ECONOMIC_INDICATOR', alertable_id: 'GS10' };
-  const { body: alert } = await set(series);
-  expect(alert.alertable_link).toBe('/economic_indicators/220/treasury-yield-10-year-average-of-the-month');
-  await test.pool.query(`update alerts set series_id = 'A/B' where id = $1`, [alert.id]);
-  expect((await call(owner, 'GET', `${BASE}/${alert.id}`)).body.alertable_link).toMatch(
-    /^\/economic_indicators\/\d+\/a-b$/,
-  );
-});
-
 it('what is no longer shared no longer tells its name', async () => {
   const { body: portfolio } = await call(owner, 'POST', '/_api/v2/portfolios/create', { name: 'Shown' });
   const share = (privacy: string, name: string) =>
@@ -398,26 +247,6 @@ it('what is no longer shared no longer tells its name', async () => {
   expect((await call(other, 'GET', `${BASE}/${alert.id}`)).body.display_name).toBe('A portfolio');
 });
 
-it('a rehearsal is the live evaluation over the past', async () => {
-  const { status, body } = await call(owner, 'POST', `${BASE}/rehearse`, {
-    stock: stock.symbol,
-    formula: 'price_to_sma_200 < 0',
-  });
-  expect(status).toBe(200);
-  expect(body.days).toBe(body.series.length);
-  expect(body.summary).toHaveLength(4);
-  for (const { value } of body.firings) expect(value).toBeLessThan(0);
-  const none = await call(owner, 'POST', `${BASE}/rehearse`, {
-    stock: stock.symbol,
-    formula: 'price_to_sma_200 < 0',
-    margin: 1e9,
-  });
-  expect(none.body.firings.length).toBeLessThanOrEqual(1);
-  expect(
-    (await call(owner, 'POST', `${BASE}/rehearse`, { stock: stock.symbol, formula: 'rank(price) > 1' })).status,
-  ).toBe(400);
-});
-
 it('the feed has an address of its own that ends with a new one', async () => {
   const put = async (body: object) =>
     (await call(owner, 'PUT', `${BASE}/channels/feed`, body)).body.data[1].address as string;
@@ -428,13 +257,6 @@ it('the feed has an address of its own that ends with a new one', async () => {
   const renewed = await put({ on: true, renew: true });
   expect(renewed).not.toBe(address);
   expect([(await get(address)).statusCode, (await get(renewed)).statusCode]).toEqual([404, 200]);
-});
-
-it('a test mail goes to the confirmed address, three an hour', async () => {
-  const test4 = [];
-  for (let round = 0; round < 4; round += 1)
-    test4.push((await call(owner, 'POST', `${BASE}/channels/mail/test`)).status);
-  expect(test4).toEqual([200, 200, 200, 429]);
 });
 
 it('all of the specification is there', () => {

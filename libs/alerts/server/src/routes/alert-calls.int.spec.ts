@@ -104,6 +104,33 @@ describe('what can be watched', () => {
     expect(await set({ margin: 3 })).toMatchObject({ id: first.id, hold: 2, margin: 3, version: first.version + 1 });
   });
 
+  it('a series that no registry knows has a page by its name', async () => {
+    test.market.observations.set('A/B', []);
+    const { alertable_link: link } = await set({
+      alertable_type: 'ECONOMIC_INDICATOR',
+      alertable_id: 'A/B',
+      formula: undefined,
+    });
+    expect(link).toMatch(/^\/economic_indicators\/\d+\/a-b$/);
+  });
+
+  it('the older addresses are the same store', async () => {
+    const body = { alertable_type: 'STOCK', alertable_id: 'ALDR', key: 'stock_new_event' } as const;
+    const { id } = await test.as(ANN)('POST /_api/user/alerts', { body });
+    const list = (x: string) => test.as(ANN)('GET /_api/user/alerts/{x}', { params: { x } });
+    expect(await list('STOCK')).toMatchObject({ data: [{ id }] });
+    await expect(list('FOO')).rejects.toMatchObject({ statusCode: 400, message: 'Alert type not supported' });
+    const params = { type: 'STOCK', id: 'ALDR' };
+    expect(await test.as(ANN)('DELETE /_api/user/alerts/{type}/{id}', { params })).toEqual({ ok: true, count: 1 });
+  });
+
+  it('days to come are answered as they were set, of a portfolio that is there', async () => {
+    const calendar = { kinds: ['dividend'], scope: 'all', lead_days: 7, channels: ['feed'] };
+    const put = (body: object) => test.as(ANN)('PUT /_api/user/calendarAlerts', { body });
+    expect(await put(calendar)).toEqual({ ...calendar, address: null });
+    await expect(put({ ...calendar, scope: 'portfolio:99' })).rejects.toMatchObject({ statusCode: 404 });
+  });
+
   it('alert.settings-login: visitors are refused', async () => {
     for (const key of ['POST /_api/v2/alerts/settings', 'POST /_api/v2/alerts/alert_settings'] as const)
       await expect(test.as(VISITOR)(key, { body: {} })).rejects.toMatchObject({ statusCode: 401 });
@@ -199,6 +226,15 @@ describe('several at once', () => {
       { id: foreign.id, trigger_frequency: 'daily' },
     ]);
     await expect(batchSet([one.id], 'weekly')).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('are set one by one: each says what came of it', async () => {
+    const alerts = [
+      { alertable_type: 'STOCK', alertable_id: 'ALDR', formula: 'price > 1' },
+      { alertable_type: 'X', alertable_id: '1' },
+    ];
+    const { data } = await test.as(ANN)('POST /_api/v2/alerts/batch_save', { body: { alerts } });
+    expect(data).toMatchObject([{ index: 0 }, { index: 1, error: 'Alert type not supported' }]);
   });
 
   it('alert.select and alertmsg.select: nothing chosen is refused', async () => {
@@ -462,6 +498,14 @@ describe('two calls at once', () => {
       () => change(3),
     );
     expect([answers.length, refused]).toEqual([1, [409]]);
+  });
+
+  it('one after the other with one version: the second is told what is there', async () => {
+    const { id, version } = await set();
+    const change = (hold: number) =>
+      test.as(ANN)('PUT /_api/v2/alerts/{id}', { params: { id }, body: { hold, version } });
+    await change(2);
+    await expect(change(3)).rejects.toMatchObject({ statusCode: 409, current: { hold: 2 } });
   });
 
   it('that make two alerts into the same condition: the second answers that it is there', async () => {
