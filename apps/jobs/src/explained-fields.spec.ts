@@ -33,7 +33,7 @@ jest.setTimeout(600_000);
 let market: FileMarketReader;
 
 beforeAll(async () => {
-  const { archive: archiveDir, built: marketDir } = await builtSample();
+  const { sampleArchive: archiveDir, built: marketDir } = await builtSample();
   market = await openMarketReader({ archiveDir, marketDir, residentBytes: 0 });
 });
 afterAll(() => market.close());

@@ -9,7 +9,7 @@ import { builtSample } from './testing/built-sample';
 let market: FileMarketReader;
 
 beforeAll(async () => {
-  const { archive: archiveDir, built: marketDir } = await builtSample();
+  const { sampleArchive: archiveDir, built: marketDir } = await builtSample();
   market = await openMarketReader({ archiveDir, marketDir, residentBytes: 0 });
 }, 300_000);
 afterAll(() => market.close());

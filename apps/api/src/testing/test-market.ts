@@ -4,10 +4,10 @@ import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
 import { metricColumns } from '@plumbline/metrics/server';
 import { builtOnce } from '@plumbline/shared/server/testing';
-import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { recordModels } from '../../../jobs/src/record-models';
+import { builtSample } from '../../../jobs/src/testing/built-sample';
 
 const REPOSITORY = path.resolve(__dirname, '../../../..');
 
@@ -61,29 +61,13 @@ export async function openSampleMarket(companies = 4): Promise<TestMarket> {
 /** The same with the columns of figures. */
 export async function openSampleWithColumns(companies: number): Promise<TestMarket> {
   const make = (target: string) => makeSample(target, companies, metricColumns());
-  const reader = await openMarketReader(sampleFolders(await builtOnce('sample-columns', { companies }, make)));
+  const reader = await openMarketReader(sampleFolders(await builtOnce('sample-companies-columns', { companies }, make)));
   return { reader, remove: () => reader.close() };
-}
-
-const FUNDS = { companies: 36, years: 4 };
-
-async function makeWithFunds(folder: string): Promise<void> {
-  const files = path.join(folder, 'files');
-  const folders = sampleFolders(folder);
-  await writeSampleMarket({ folder: files, ...FUNDS });
-  await importPaths([files], {}, folders);
-  await buildMarket({
-    ...folders,
-    sample: true,
-    concepts: STATEMENT_CONCEPTS,
-    columns: metricColumns(),
-    records: recordModels,
-  });
-  rmSync(files, { recursive: true });
 }
 
 /** A sample market with funds that report what they hold, and with the columns of figures; specs only read it. */
 export async function openMarketWithFunds(): Promise<TestMarket> {
-  const reader = await openMarketReader(sampleFolders(await builtOnce('sample-funds', FUNDS, makeWithFunds)));
+  const { sampleArchive: archiveDir, built: marketDir } = await builtSample();
+  const reader = await openMarketReader({ archiveDir, marketDir });
   return { reader, remove: () => reader.close() };
 }
