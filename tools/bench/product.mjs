@@ -7,7 +7,7 @@ import { root } from '../launcher/config.mjs';
 import { freePort } from '../launcher/process-tools.mjs';
 import { commandOf, treeOf } from './processes.mjs';
 
-const START_LIMIT_MS = 300_000;
+const START_LIMIT_MS = 600_000;
 
 const environment = (varDir, port, adminPort) => ({
   ...process.env,

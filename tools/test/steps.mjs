@@ -69,6 +69,7 @@ export async function launcher() {
     'tools/checks',
     'tools/workspace',
     'tools/test/mutants',
+    'tools/test/page-bytes',
     'tools/test/times',
   ].flatMap((folder) =>
     readdirSync(path.join(root, folder))

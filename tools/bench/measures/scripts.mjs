@@ -1,29 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { root } from '../../launcher/config.mjs';
+import { fileBytes, namedIn, readAsset, readPage } from '../../test/page-bytes/weigh.mjs';
 import { openClient, symbolsOf } from '../client.mjs';
 import { row } from '../table.mjs';
 
-const CLIENT = path.join(root, 'dist/apps/web/client');
 const CHART_TEXT = 'tv-attr-logo';
 const QUIET_MS = 2_000;
 
 const kilobytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-function weigh(url) {
-  const text = readFileSync(path.join(CLIENT, url));
-  return { url, bytes: gzipSync(text, { level: 9 }).length, chart: text.includes(CHART_TEXT) };
-}
+const weigh = (url) => ({ url, bytes: fileBytes(url), chart: readAsset(url).includes(CHART_TEXT) });
 
-/** The list of all routes is named in pages and never fetched: routes are asked for as links come into sight. */
-const ROUTES = /\/manifest-[\w-]+\.js$/;
-
-async function named(address, page) {
-  const html = await (await fetch(address + page)).text();
-  const urls = [...html.matchAll(/\/assets\/[^"'\\ ]+\.js/g)].map(([url]) => url);
-  return [...new Set(urls)].filter((url) => !ROUTES.test(url));
-}
+const named = async (address, page) => namedIn(await readPage(address, page), 'js');
 
 /** Scripts that a browser loads until the page is quiet; undefined without a browser. */
 async function loaded(address, page) {

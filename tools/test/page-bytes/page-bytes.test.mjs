@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nextLimits, readCeilings, tooHeavy } from './ceilings.mjs';
+import { namedIn } from './weigh.mjs';
+
+const LIMITS = { scripts: 1_000, styles: 200, html: 300 };
+
+test('a page may weigh its limits, and not a byte more', () => {
+  assert.deepEqual(tooHeavy('/', LIMITS, LIMITS), []);
+  assert.deepEqual(tooHeavy('/', LIMITS, { ...LIMITS, styles: 201 }), ['/: 201 bytes of styles, at most 200']);
+});
+
+test('a page without a limit or a weight is refused', () => {
+  assert.equal(tooHeavy('/', {}, LIMITS).length, 3);
+  assert.equal(tooHeavy('/', LIMITS, { scripts: Number.NaN, styles: 1, html: 1 }).length, 1);
+});
+
+test('limits go down to the measurement and one in a hundred, and up only if they may', () => {
+  const weights = { scripts: 500, styles: 400, html: 300 };
+  assert.deepEqual(nextLimits(LIMITS, weights, false), { scripts: 505, styles: 200, html: 300 });
+  assert.deepEqual(nextLimits(LIMITS, weights, true), { scripts: 505, styles: 404, html: 303 });
+  assert.deepEqual(nextLimits({}, weights, false), { scripts: 505, styles: 404, html: 303 });
+});
+
+test('thirty pages at least have limits', () => assert.ok(Object.keys(readCeilings()).length >= 30));
+
+test('scripts and style sheets are counted once, the list of all routes not at all', () => {
+  const html =
+    '<link rel="modulepreload" href="/assets/a-1.js"/><link rel="stylesheet" href="/assets/b.css"/>' +
+    '<script>import("/assets/a-1.js");import "/assets/manifest-9f.js"</script>"/assets/c.js"';
+  assert.deepEqual(namedIn(html, 'js'), ['/assets/a-1.js', '/assets/c.js']);
+  assert.deepEqual(namedIn(html, 'css'), ['/assets/b.css']);
+});

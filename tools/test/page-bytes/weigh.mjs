@@ -1,0 +1,42 @@
+// What a browser loads of a page before anybody touches it, in bytes as a server sends them compressed.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../launcher/config.mjs';
+
+const CLIENT = path.join(root, 'dist/apps/web/client');
+
+/** The list of all routes is named in pages and never fetched: routes are asked for as links come into sight. */
+const ROUTES = /\/manifest-[\w-]+\.js$/;
+
+/** Each page allows its scripts by a number of its own, which does not compress. */
+const NONCE = /(nonce=\\?")[^"\\]+/g;
+
+const compressed = (bytes) => gzipSync(bytes, { level: 9 }).length;
+
+/** A file of the build that a page names. */
+export const readAsset = (url) => readFileSync(path.join(CLIENT, url));
+
+export const fileBytes = (url) => compressed(readAsset(url));
+
+/** Scripts or style sheets that the HTML of a page names. */
+export const namedIn = (html, kind) => [
+  ...new Set(
+    [...html.matchAll(new RegExp(`/assets/[^"'\\\\ ]+\\.${kind}(?=["'\\\\])`, 'g'))]
+      .map(([url]) => url)
+      .filter((url) => !ROUTES.test(url)),
+  ),
+];
+
+export async function readPage(address, page) {
+  const answer = await fetch(address + page, { headers: { accept: 'text/html' } });
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Bytes of the HTML of a page, and of all scripts and style sheets it names. */
+export async function weighPage(address, page) {
+  const html = await readPage(address, page);
+  const sumOf = (kind) => namedIn(html, kind).reduce((sum, url) => sum + fileBytes(url), 0);
+  return { scripts: sumOf('js'), styles: sumOf('css'), html: compressed(html.replaceAll(NONCE, '$1')) };
+}
