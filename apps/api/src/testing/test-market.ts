@@ -61,7 +61,9 @@ export async function openSampleMarket(companies = 4): Promise<TestMarket> {
 /** The same with the columns of figures. */
 export async function openSampleWithColumns(companies: number): Promise<TestMarket> {
   const make = (target: string) => makeSample(target, companies, metricColumns());
-  const reader = await openMarketReader(sampleFolders(await builtOnce('sample-companies-columns', { companies }, make)));
+  const reader = await openMarketReader(
+    sampleFolders(await builtOnce('sample-companies-columns', { companies }, make)),
+  );
   return { reader, remove: () => reader.close() };
 }
 
