@@ -276,7 +276,7 @@ describe('every call of the staff app refuses', () => {
   });
 });
 
-/** What only staff may do, by the rule that says so, with how many calls it is. */
+/** Calls for staff alone, by the rule that says so, with how many they are. */
 const STAFF_AREAS: readonly (readonly [rule: string, name: RegExp, calls: number])[] = [
   ['admin.area-survey', /admin\/survey$/, 3],
   ['admin.area-survey-questions-and-results', /admin\/survey\/\{\w+\}\/(questions|result)$/, 5],

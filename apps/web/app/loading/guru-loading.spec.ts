@@ -33,7 +33,12 @@ it('notfound.guru-none: whom nobody was called is not there', () =>
     data: { message: 'There is no such manager' },
   }));
 
-it('a failure is no manager who is not there', async () => {
-  configureApi((async () => Promise.reject(new ApiError(503, 'Busy'))) as never);
+it('a failure is no manager who is not there: nobody is looked for', async () => {
+  const asked: string[] = [];
+  configureApi((async (key: string) => {
+    asked.push(key);
+    throw new ApiError(503, 'Busy');
+  }) as never);
   await expect(load('ada+partners')).rejects.toMatchObject({ init: { status: 503 } });
+  expect(asked).toEqual(['GET /_api/gurus/{name}/summary']);
 });

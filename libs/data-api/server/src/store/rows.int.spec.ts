@@ -1,6 +1,6 @@
 import { accountCalls, apiStaffCalls, keyCalls } from '@plumbline/data-api/contract';
 import { KEPT_MONTHS } from '@plumbline/data-api/domain';
-import { DAY_MS, type Identity } from '@plumbline/shared/domain';
+import type { Identity } from '@plumbline/shared/domain';
 import { bindCalls, createClock, createDispatch } from '@plumbline/shared/server';
 import {
   createTestStore,
@@ -194,13 +194,14 @@ describe('credits', () => {
     expect([await spentOn('2026-03-10'), await spentOn('2026-03-10', 2)]).toEqual([10, 10]);
   });
 
-  it('that were not needed are there again', async () => {
+  it('that were not needed are there again, for the person who had them', async () => {
     const quota = open();
+    await quota.spend(2, 4, 10);
     await quota.spend(1, 8, 10);
     quota.refund(1, 5, '2026-03-10');
     expect(await quota.remaining(1, 10)).toBe(7);
     await quota.close();
-    expect(await spentOn('2026-03-10')).toBe(3);
+    expect([await spentOn('2026-03-10'), await spentOn('2026-03-10', 2)]).toEqual([3, 4]);
   });
 
   it('begin again at midnight UTC', async () => {

@@ -1,5 +1,5 @@
 import { guruCalls, guruGroupCalls, guruListCalls } from '@plumbline/gurus/contract';
-import type { managerReports, Security, securityHolders, ValidRecord } from '@plumbline/market-data/domain';
+import type { managerReports, Security, securityHolders, Split, ValidRecord } from '@plumbline/market-data/domain';
 import { SSR_IDENTITY, type Day, type Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, twoAtOnce, type TestStore } from '@plumbline/shared/server/testing';
@@ -28,7 +28,8 @@ const stock = (id: string, symbol: string, more: Partial<Security> = {}): Securi
 });
 const STOCKS = [stock('US1', 'ACME'), stock('US2', 'BOLT'), stock('US3', 'FUND', { kind: 'etf' })];
 /** Every share of BOLT has become two. */
-const SPLIT = { day: '2026-04-15', ratio: 2, source: 'test', knownAt: 0 };
+const SPLIT: Split = { day: '2026-04-15', ratio: 2, source: 'test', knownAt: 0 };
+const splits = new Map([['US2', [SPLIT]]]);
 
 const momentOn = (day: Day): number => Date.parse(`${day}T20:00:00Z`);
 const held = (filed: Day, until?: Day) => ({ from: momentOn(filed), until: until ? momentOn(until) : Infinity });
@@ -123,7 +124,10 @@ const POSITIONS = {
     [ADA]: [position('US1', 100, 600, '2026-05-14'), position('US3', 10, 400, '2026-05-14')],
     [BIG]: [position('US1', 30, 3_000, '2026-05-15')],
   },
-  [Q4]: { [ADA]: [position('US2', 40, 500, '2026-02-10'), position('US1', 50, 300, '2026-02-10')] },
+  [Q4]: {
+    [ADA]: [position('US2', 40, 500, '2026-02-10'), position('US1', 50, 300, '2026-02-10')],
+    [BIG]: [position('US1', 30, 2_000, '2026-02-12')],
+  },
   [LATE]: { [COLD]: [position('US2', 20, 500, '2025-07-01')], [DUE]: [position('US2', 5, 400, '2025-06-30')] },
 };
 
@@ -138,7 +142,7 @@ const market = {
   find: (name: string) => STOCKS.find(({ id, symbol }) => [id, symbol].includes(name)),
   prices: () => undefined,
   recentPrices: () => undefined,
-  splits: (id: string) => (id === 'US2' ? [SPLIT] : []),
+  splits: (id: string) => splits.get(id) ?? [],
 } as unknown as GuruMarket;
 
 let test: TestStore;
@@ -353,16 +357,34 @@ describe('portfolios', () => {
     });
   });
 
-  it('move by trades and by prices, which add up', async () => {
-    const { quarters, effects } = (await as(SSR_IDENTITY)('GET /_api/guru_groups/{id}/industry_trends', {
-      params: { id: 'all' },
-      query: {},
-    })) as { quarters: readonly Row[]; effects: readonly Record<'weight' | 'change' | 'trades' | 'prices', number>[] };
-    expect(quarters).toMatchObject([
-      { period: LATE, gurus: 1 },
-      { period: Q1, gurus: 2, weights: [{ key: 'Unknown', weight: 100 }] },
-    ]);
-    for (const { change, trades, prices } of effects) expect(trades + prices).toBeCloseTo(change, 9);
+  describe('move by trades and by prices, which add up', () => {
+    interface Trends {
+      readonly quarters: readonly Row[];
+      readonly effects: readonly Record<'weight' | 'change' | 'trades' | 'prices', number>[];
+    }
+    const trends = async () =>
+      (await as(SSR_IDENTITY)('GET /_api/guru_groups/{id}/industry_trends', {
+        params: { id: 'all' },
+        query: {},
+      })) as Trends;
+
+    it('ADA adds 50 ACME at 6, sells 40 BOLT at 12.5, buys 10 FUND at 40: 200 of 2,800 before', async () => {
+      const { quarters, effects } = await trends();
+      expect(quarters).toMatchObject([
+        { period: LATE, gurus: 1 },
+        { period: Q1, gurus: 2, weights: [{ key: 'Unknown', weight: 100 }] },
+      ]);
+      expect(effects).toMatchObject([{ weight: 100, change: 0 }]);
+      expect(effects[0]!.trades).toBeCloseTo(20_000 / 2_800, 9);
+      expect(effects[0]!.prices).toBeCloseTo(-20_000 / 2_800, 9);
+    });
+
+    it('a split between the quarters is no trade: of two ACME for one ADA adds none, BIG sells 30 at 66.67', async () => {
+      splits.set('US1', [{ ...SPLIT, day: '2026-02-15' }]);
+      const { effects } = await trends();
+      splits.delete('US1');
+      expect(effects[0]!.trades).toBeCloseTo(-75, 9);
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import type {
 import { epochDay } from '@plumbline/shared/domain';
 
 /** Rows of a part by their groups, in the order in which they are written. */
-export type PartRows<C extends RecordColumns> = Readonly<Record<string, readonly ValidRecord<C>[]>>;
+type PartRows<C extends RecordColumns> = Readonly<Record<string, readonly ValidRecord<C>[]>>;
 
 /** A part of a table in memory, in columns as its file has them. */
 function makePart(shape: RecordShape, rowsByGroup: PartRows<RecordColumns>): RecordPart {
@@ -49,7 +49,7 @@ function makePart(shape: RecordShape, rowsByGroup: PartRows<RecordColumns>): Rec
 }
 
 /** Parts by the name of their table, then by their own. */
-export type Parts = Readonly<Record<string, Readonly<Record<string, PartRows<RecordColumns>>>>>;
+type Parts = Readonly<Record<string, Readonly<Record<string, PartRows<RecordColumns>>>>>;
 
 /** Tables by group in memory; what they do not name is empty. */
 export const recordParts = (parts: Parts): RecordPartReader => ({

@@ -68,6 +68,19 @@ it('an invitation is for its address alone, once, and joins', async () => {
   expect(seen.members.map(({ email }) => email)).toEqual([null, null]);
 });
 
+it.each([
+  ['POST /_api/group/{id}/invite', { email: 'x@x.example' }],
+  ['POST /_api/group/{id}/user', { username: 'sam' }],
+  ['POST /_api/group/{id}/import', { text: 'x@x.example' }],
+  ['PUT /_api/group/{id}', { name: 'Mine' }],
+  ['PUT /_api/group/{id}/user/{userId}', { label: 'x' }],
+  ['PUT /_api/group/{id}/admin/{userId}', { is_admin: true }],
+  ['DELETE /_api/group/{id}/user/{userId}', {}],
+] as const)('groups.enforcement: %s is not for a member who does not run it', async (key, body) => {
+  const asked = { params: { ...params(), userId: String(ANN) }, body };
+  await expect(as(BOB)(key, asked)).rejects.toMatchObject({ statusCode: 403 });
+});
+
 it('two invitations at once for the last seat: one is refused; one that is over frees its seat', async () => {
   const both = await Promise.allSettled([invite('one@x.example'), invite('two@x.example')]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

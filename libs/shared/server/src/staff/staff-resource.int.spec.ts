@@ -116,6 +116,23 @@ it('puts back what was removed, once, as it was', async () => {
   await expect(call(RESTORE, { params: { id: removed } })).rejects.toMatchObject({ statusCode: 404 });
 });
 
+it('puts back what was removed within 30 days, whatever was removed since', async () => {
+  const removeOne = async (title: string, days: number): Promise<number> => {
+    const { id }: { id: number } = await call(create, { body: banner({ title }) });
+    const { removed }: { removed: number } = await call(remove, { params: { id } });
+    await store.pool.query(`update staff_removed set removed_at = now() - $2 * interval '1 day' where id = $1`, [
+      removed,
+      days,
+    ]);
+    return removed;
+  };
+  const [young, old] = [await removeOne('young', 29), await removeOne('old', 31)];
+  await removeOne('last', 0);
+  await expect(call(RESTORE, { params: { id: old } })).rejects.toMatchObject({ statusCode: 404 });
+  await call(RESTORE, { params: { id: young } });
+  expect(await call(list, { body: {} })).toMatchObject({ data: [{ title: 'young' }] });
+});
+
 it('names the field of what another row is called already, also when one comes back', async () => {
   const { id }: { id: number } = await call(create, { body: banner() });
   await expect(call(create, { body: banner() })).rejects.toMatchObject({
