@@ -77,6 +77,8 @@ export {
   columnOnDay,
   isSteadyRead,
   listAt,
+  listDays,
+  listValues,
   type ChangingColumn,
   type ChangingSecurity,
 } from './panel/changing-columns';

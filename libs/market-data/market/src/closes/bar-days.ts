@@ -3,7 +3,7 @@ import { compareText } from '@plumbline/shared/domain';
 import type { OpenSections, Sections } from '../directory/section-file';
 import { openTexts, textSections } from '../directory/text-table';
 import { ByteReader, ByteWriter, unfolded } from '../files/byte-writer';
-import { rowOnOrAfter, rowsIn, type Month } from './months';
+import { monthOf, monthStarts, rowOnOrAfter, type Month } from './months';
 
 /** The days of the bars of a security. */
 export interface DaysOf {
@@ -105,6 +105,9 @@ export class BarDays {
   /** In the order of the texts. */
   readonly ids: readonly string[];
   private readonly lists: readonly Int32Array[];
+  /** Of each list the first row of each month. */
+  private readonly starts: readonly Int32Array[];
+  private readonly firstMonth: Month;
   private readonly stretches: Readonly<Record<(typeof ALL)[number], Int32Array>>;
   private readonly places: ReadonlyMap<string, number>;
 
@@ -112,6 +115,9 @@ export class BarDays {
     const ids = openTexts(sections, 'ids');
     this.ids = Array.from({ length: ids.length }, (_, place) => ids.at(place) ?? '');
     this.lists = readLists(sections);
+    this.firstMonth = monthOf(Math.min(...this.lists.map((days) => days[0] ?? 0)));
+    const last = monthOf(Math.max(...this.lists.map((days) => days.at(-1) ?? 0)));
+    this.starts = this.lists.map((days) => monthStarts(days, this.firstMonth, last));
     const [list, first, count] = ALL.map((name) => sections.int32(name));
     this.stretches = { list: list!, first: first!, count: count! };
     this.places = new Map(this.ids.map((id, place) => [id, place]));
@@ -128,11 +134,11 @@ export class BarDays {
 
   /** The rows of a month of each security, in the order of their places. */
   rowsIn(month: Month): MonthRows {
-    const ofLists = this.lists.map((days) => rowsIn(days, month));
     const { list, first, count } = this.stretches;
     const [from, until] = [new Int32Array(list.length), new Int32Array(list.length)];
     for (let place = 0; place < list.length; place += 1) {
-      const [begin, end] = ofLists[list[place]!]!;
+      const starts = this.starts[list[place]!]!;
+      const [begin = 0, end = begin] = [starts[month - this.firstMonth], starts[month - this.firstMonth + 1]];
       from[place] = Math.min(Math.max(begin - first[place]!, 0), count[place]!);
       until[place] = Math.min(Math.max(end - first[place]!, 0), count[place]!);
     }

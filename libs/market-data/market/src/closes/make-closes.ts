@@ -50,14 +50,14 @@ function joined(first: Int32Array, second: Int32Array): Int32Array {
   return all;
 }
 
-/** Days of the last thirteen months. */
-const LAST_DAYS = 396;
+/** Days of three years and a month, as far as figures of daily returns reach. */
+const LAST_DAYS = 1_127;
 /** Days of five years, whose month ends figures of risk read. */
 const MONTH_END_DAYS = 1_827;
 /** Years before the last day. */
 const YEARS = [3, 5, 10] as const;
 
-/** Rows of a security that is not traded any more: its last year, month ends, and the bars of the same day of years before. */
+/** Rows of a security that is not traded any more: its last years, month ends, and the bars of the same day of years before. */
 function lastRows(days: Int32Array, delisted: Day): readonly number[] {
   const end = rowOnOrAfter(days, epochDay(delisted) + 1);
   const last = days[end - 1];

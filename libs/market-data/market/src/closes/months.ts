@@ -36,12 +36,21 @@ export function rowOnOrAfter(days: Int32Array, day: number): number {
 /** Rows of a month, from one on until before another. */
 export type Rows = readonly [from: number, until: number];
 
-export function rowsIn(days: Int32Array, month: Month): Rows {
-  const from = rowOnOrAfter(days, firstDayOf(month));
-  const end = firstDayOf(month + 1);
-  let until = from;
-  while (until < days.length && days[until]! < end) until += 1;
-  return [from, until];
+export const rowsIn = (days: Int32Array, month: Month): Rows => [
+  rowOnOrAfter(days, firstDayOf(month)),
+  rowOnOrAfter(days, firstDayOf(month + 1)),
+];
+
+/** The first row of each month from one to another, and of the month after them. */
+export function monthStarts(days: Int32Array, first: Month, last: Month): Int32Array {
+  const starts = new Int32Array(last - first + 2);
+  let row = 0;
+  for (let month = first; month <= last + 1; month += 1) {
+    const begin = firstDayOf(month);
+    while (row < days.length && days[row]! < begin) row += 1;
+    starts[month - first] = row;
+  }
+  return starts;
 }
 
 /** The months of days from one on, each with its rows. */

@@ -282,9 +282,9 @@ export class PriceHistory {
     return (this.log.known ??= this.readActions());
   }
 
+  /** The log of a source may be read with each use. */
   private readActions(): readonly CorporateAction[] {
-    const at = this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf);
-    return actionsKnownAt(this.source.actions, at);
+    return actionsKnownAt(this.source.actions, this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf));
   }
 
   /** Shares that one share of a day has become by the as-of day. */

@@ -171,6 +171,14 @@ export function changingColumns(
   });
 }
 
+/** The days of a row that is a list. */
+export const listDays = ({ start, from }: ChangingColumn, row: number): Int32Array =>
+  from.subarray(start[row]! + 1, start[row + 1]);
+
+/** The values of a row that is a list. */
+export const listValues = ({ start, value }: ChangingColumn, row: number): Float64Array =>
+  value.subarray(start[row]! + 1, start[row + 1]);
+
 /** The entries of a row that is a list. */
 export function listAt({ start, from, value }: ChangingColumn, row: number): readonly (readonly [number, number])[] {
   const first = start[row]! + 1;

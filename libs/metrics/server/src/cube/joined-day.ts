@@ -6,6 +6,8 @@ import {
   joinedColumns,
   joinedPrices,
   listAt,
+  listDays,
+  listValues,
   NotOverTime,
   PAYOUT_KINDS,
   Rates,
@@ -62,13 +64,16 @@ function floatsAt(lists: Lists, row: number): JoinedSource['floats'] {
 
 /** Payouts that were known at a moment, epoch milliseconds, oldest first. */
 function payoutsAt(lists: Lists, row: number, moment: number): readonly JoinedPayout[] {
-  const at = (key: ListKey) => listAt(lists[key], row);
+  const at = (key: ListKey) => listValues(lists[key], row);
   const [kinds, known, until] = [at('list:payout-kind'), at('list:payout-known'), at('list:payout-until')];
-  return at('list:payout').flatMap(([day, amount], place) => {
-    if (known[place]![1] > moment || until[place]![1] <= moment) return [];
-    const kind = PAYOUT_KINDS[kinds[place]![1]]!;
-    return [{ day: dayFromEpoch(day), kind, ...(Number.isNaN(amount) ? {} : { amount }) }];
-  });
+  const [days, amounts] = [listDays(lists['list:payout'], row), at('list:payout')];
+  const payouts: JoinedPayout[] = [];
+  for (let place = 0; place < days.length; place += 1) {
+    if (known[place]! > moment || until[place]! <= moment) continue;
+    const [kind, amount] = [PAYOUT_KINDS[kinds[place]!]!, amounts[place]!];
+    payouts.push({ day: dayFromEpoch(days[place]!), kind, ...(Number.isNaN(amount) ? {} : { amount }) });
+  }
+  return payouts;
 }
 
 /** Observations of all rates: read once a version. */
