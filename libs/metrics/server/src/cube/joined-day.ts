@@ -100,13 +100,13 @@ const referenceAt = (texts: Texts, row: number, { delisted }: Security): JoinedS
   number: (key) => (key === 'delisted' ? Number(delisted !== undefined) : Number.NaN),
 });
 
-/** The prices of the indices of a day, by currency. */
-function indexReader(sources: readonly JoinedSource[]): JoinedMarket['indexFor'] {
+/** The prices of the indices of a day, by currency: as a whole, since each security is held against them on days of its own. */
+function indexReader(market: CubeMarket, sources: readonly JoinedSource[]): JoinedMarket['indexFor'] {
   const known = new Map<string, PriceHistory | undefined>();
   return (currency) => {
     if (!known.has(currency)) {
       const source = indexOf(sources, currency, ({ series }) => series !== undefined);
-      known.set(currency, source && joinedPrices(source));
+      known.set(currency, source && joinedPrices({ ...source, series: market.prices(source.security.id) }));
     }
     return known.get(currency);
   };
@@ -144,7 +144,7 @@ export async function readJoinedDay(
   });
   const rates = new Rates(await rateObservations(market)('all'), asOf);
   const rows = new Map<string, Float64Array>();
-  const base = joinedColumns(sources, { rates, indexFor: indexReader(sources) }, (read) => {
+  const base = joinedColumns(sources, { rates, indexFor: indexReader(market, sources) }, (read) => {
     const values = rows.get(columnName(rowRead(read)));
     if (!values) throw new NotOverTime(`${columnName(read)} was not made over time`);
     return values;
