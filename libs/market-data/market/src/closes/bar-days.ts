@@ -6,7 +6,7 @@ import { ByteReader, ByteWriter, unfolded } from '../files/byte-writer';
 import { monthOf, monthStarts, rowOnOrAfter, type Month } from './months';
 
 /** The days of the bars of a security. */
-export interface DaysOf {
+interface DaysOf {
   readonly id: string;
   readonly days: Int32Array;
 }

@@ -13,7 +13,7 @@ import { firstDayOf, monthName, monthsOf, rowOnOrAfter, rowsIn, type Month } fro
 import { packSingleCloses, type RowCloses } from './single-closes';
 
 /** A market whose prices are written. */
-export interface CloseRun {
+interface CloseRun {
   readonly marketDir: string;
   readonly earlier: { readonly manifest: Pick<EarlierVersion['manifest'], 'closes'> } | undefined;
   /** The first day whose bar may be another than in the version before, of securities whose prices changed. */
