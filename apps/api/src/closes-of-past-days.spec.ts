@@ -11,8 +11,20 @@ jest.setTimeout(300_000);
 /** Figures of prices and statements: of the day, of days before, of all days of a year, of month ends, among others. */
 const KEYS = [
   ...SPANS.map(({ field }) => field),
-  ...['price', 'mktcap_norm', 'pettm', 'magic_formula_rank', 'earnings_yield_joel', 'p_pct_change', 'total_return_10y'],
-  ...['beta_3y', 'volatility_1y', 'sma_200', 'rsi_14', 'dividend_yield', 'forward_dividend_yield', 'altman_z'],
+  'price',
+  'p_pct_change',
+  'mktcap_norm',
+  'pettm',
+  'magic_formula_rank',
+  'earnings_yield_joel',
+  'total_return_10y',
+  'beta_3y',
+  'volatility_1y',
+  'sma_200',
+  'rsi_14',
+  'dividend_yield',
+  'forward_dividend_yield',
+  'altman_z',
 ];
 const READS = KEYS.map((key): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 }));
 

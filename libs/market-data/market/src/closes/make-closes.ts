@@ -27,6 +27,12 @@ interface Before extends Bars {
   readonly files: CloseFiles;
 }
 
+/** Prices of a version, and the first day of its recent rows. */
+interface WrittenPrices {
+  readonly panel: PanelReader;
+  readonly recentFrom: number;
+}
+
 /** A security with prices. */
 interface Priced {
   /** Days of its corporate actions. */
@@ -77,21 +83,17 @@ function singleRows({ actions, delisted }: Priced, days: Int32Array): readonly n
 
 /** Makes the files of closes of a version. */
 class CloseMaking {
-  private readonly recentFrom: number;
-
   constructor(
     private readonly run: CloseRun,
-    private readonly panel: PanelReader,
-    files: MarketManifest['panel'],
+    private readonly prices: WrittenPrices,
     private readonly before: Before | undefined,
     private readonly priced: readonly Priced[],
-  ) {
-    this.recentFrom = files.recentFrom;
-  }
+  ) {}
 
   /** Prices from a day on, or more of them. */
   private seriesFrom({ id, range, changedFrom }: Priced): PriceSeries {
-    return changedFrom >= this.recentFrom ? this.panel.recent(range) : this.panel.series(id, range);
+    const { panel, recentFrom } = this.prices;
+    return changedFrom >= recentFrom ? panel.recent(range) : panel.series(id, range);
   }
 
   /** The days of the version before up to the first changed one, then those of the series. */
@@ -223,7 +225,8 @@ export async function makeCloses(
   const before = files && { files, ...(await readBars(marketDir, files)) };
   const reader = await openPanel({ panel }, { marketDir, residentBytes: 0 });
   try {
-    return await new CloseMaking(run, reader, panel, before, pricedOf(built, run, before)).make();
+    const prices = { panel: reader, recentFrom: panel.recentFrom };
+    return await new CloseMaking(run, prices, before, pricedOf(built, run, before)).make();
   } finally {
     reader.close();
   }

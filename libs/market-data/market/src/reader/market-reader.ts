@@ -216,9 +216,7 @@ class FileReader implements FileMarketReader {
     return prices && this.reported(() => this.loaded.panel.series(id, prices));
   }
 
-  pricesByDay(id: string): PriceSeries | undefined {
-    return this.loaded.closes.series(id, () => this.prices(id));
-  }
+  readonly pricesByDay: FileMarketReader['pricesByDay'] = (id) => this.loaded.closes.series(id, () => this.prices(id));
 
   splits(id: string): readonly Split[] {
     const prices = this.partOf(id)?.prices;
