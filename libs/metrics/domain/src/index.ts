@@ -67,10 +67,9 @@ export {
 } from './model/field';
 export type { Leaf, LeafKind, LeafReader, LeafShape } from './model/leaf';
 export { ownerLeaves } from './owners/owner-leaves';
-export type { HolderTrade } from './owners/holder-position';
 export { isCurrentQuarter } from './owners/known-portfolios';
 export { windowStart } from './owners/owner-read';
-export { isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
+export { isAmerican, isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
 export {
   ChangingColumnWriter,
   changingColumns,

@@ -1,50 +1,11 @@
-import {
-  FOREIGN_EXCHANGES,
-  holdsAt,
-  managerReports,
-  securityHolders,
-  type Security,
-} from '@plumbline/market-data/domain';
-import type { TradeAction } from '@plumbline/measures/domain';
-import { windowStart } from '@plumbline/metrics/domain';
+import { holdsAt, managerReports, securityHolders, type Security } from '@plumbline/market-data/domain';
+import { isAmerican, windowStart } from '@plumbline/metrics/domain';
 import { compareText, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { actionOf } from './group-picks';
 import { openBook, type GuruBook, type GuruMarket } from './guru-market';
 import type { GuruReport } from './known-reports';
 import { sharesSince } from './stock-prices';
-
-/** A position of a manager who still reports, in shares of the day that is asked for. */
-interface ManagerPosition {
-  readonly manager: string;
-  readonly period: Day;
-  readonly accession: string;
-  readonly shares: number;
-  readonly valueUsd: number;
-  readonly portfolioUsd: number;
-}
-
-/** What a manager did by a report of the last twelve months, in shares of the day that is asked for. */
-interface ManagerTrade {
-  readonly manager: string;
-  readonly period: Day;
-  readonly filed: Day;
-  readonly accession: string;
-  readonly action: TradeAction;
-  readonly sharesNow: number;
-  readonly sharesBefore: number;
-  /** Percent points of the portfolio; null where it is not known. */
-  readonly impact: number | null;
-}
-
-/** Managers of a security, or why there are none to show. */
-type StockManagers =
-  | { readonly positions: readonly ManagerPosition[]; readonly trades: readonly ManagerTrade[] }
-  | { readonly reason: string };
-
-const FOREIGN: ReadonlySet<string> = new Set(FOREIGN_EXCHANGES.map(({ code }) => code));
-
-const isAmerican = ({ exchange, kind }: Security): boolean => !FOREIGN.has(exchange) && kind !== 'index';
 
 const isPosition = ({ isCurrent }: GuruBook, report: GuruReport): boolean => report.isLast && isCurrent(report.period);
 
@@ -103,12 +64,14 @@ async function wasHeld(market: GuruMarket, id: string): Promise<boolean> {
   return false;
 }
 
-function toPosition({ report, shares, value }: HeldInQuarter, factor: (period: Day) => number): ManagerPosition {
+/** A position of a manager who still reports, in shares of the day that is asked for. */
+function toPosition({ report, shares, value }: HeldInQuarter, factor: (period: Day) => number) {
   const { manager, period, accession, value: portfolioUsd } = report;
   return { manager, period, accession, portfolioUsd, shares: shares * factor(period), valueUsd: value };
 }
 
-function toTrade({ report, shares, before, impact }: HeldInQuarter, factor: (period: Day) => number): ManagerTrade {
+/** A change of a position by a report of twelve months, in shares of the day that is asked for. */
+function toTrade({ report, shares, before, impact }: HeldInQuarter, factor: (period: Day) => number) {
   const { manager, period, filed, accession } = report;
   return {
     manager,
@@ -123,23 +86,21 @@ function toTrade({ report, shares, before, impact }: HeldInQuarter, factor: (per
 }
 
 /** Managers' positions in a security by their latest reports, and trades by reports of twelve months, the oldest first. */
-export const stockManagers =
-  (market: GuruMarket) =>
-  async (security: Security, asOf: Day | undefined): Promise<StockManagers> => {
-    if (market.recordParts(managerReports).length === 0) return { reason: 'No reports of managers were imported' };
-    const book = await openBook(market, asOf);
-    const held = await readHeld(market, book, security.id);
-    if (held.length === 0 && !isAmerican(security) && !(await wasHeld(market, security.id)))
-      return { reason: 'Managers do not report what is traded abroad' };
-    const { today } = book;
-    if (!book.known.lastQuarters().some(({ period }) => book.isCurrent(period)))
-      return { reason: `No reports of managers of the time of ${today} are known` };
-    const start = windowStart(today, '12m');
-    const factor = (period: Day): number => sharesSince(market, security.id, period, asOf);
-    const positions = held.filter(({ report, shares }) => isPosition(book, report) && shares > 0);
-    const trades = held.filter(({ report, before }) => report.filed > start && !Number.isNaN(before));
-    return {
-      positions: positions.map((each) => toPosition(each, factor)),
-      trades: trades.map((each) => toTrade(each, factor)).sort((a, b) => compareText(a.filed, b.filed)),
-    };
+export const stockManagers = (market: GuruMarket) => async (security: Security, asOf: Day | undefined) => {
+  if (market.recordParts(managerReports).length === 0) return { reason: 'No reports of managers were imported' };
+  const book = await openBook(market, asOf);
+  const held = await readHeld(market, book, security.id);
+  if (held.length === 0 && !isAmerican(security) && !(await wasHeld(market, security.id)))
+    return { reason: 'Managers do not report what is traded abroad' };
+  const { today } = book;
+  if (!book.known.lastQuarters().some(({ period }) => book.isCurrent(period)))
+    return { reason: `No reports of managers of the time of ${today} are known` };
+  const start = windowStart(today, '12m');
+  const factor = (period: Day): number => sharesSince(market, security.id, period, asOf);
+  const positions = held.filter(({ report, shares }) => isPosition(book, report) && shares > 0);
+  const trades = held.filter(({ report, before }) => report.filed > start && !Number.isNaN(before));
+  return {
+    positions: positions.map((each) => toPosition(each, factor)),
+    trades: trades.map((each) => toTrade(each, factor)).sort((a, b) => compareText(a.filed, b.filed)),
   };
+};

@@ -36,7 +36,8 @@ export interface OwnerSources {
 const FAR_FUTURE: Day = '9999-12-31';
 const FOREIGN: ReadonlySet<string> = new Set(FOREIGN_EXCHANGES.map(({ code }) => code));
 
-const isAmerican = ({ exchange, kind }: Security): boolean => !FOREIGN.has(exchange) && kind !== 'index';
+/** Whether a security is traded in the United States: managers and members of Congress report no others. */
+export const isAmerican = ({ exchange, kind }: Security): boolean => !FOREIGN.has(exchange) && kind !== 'index';
 
 /** Whose insiders report to the SEC: of funds nobody is one, and most foreign companies are exempt. */
 const hasInsiders = (security: Security): boolean =>
