@@ -1,13 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fundHoldingsAsOf, holdingsAsOf } from '@plumbline/market-data/domain';
+import { fundHoldingsAsOf, holdingsAsOf, type FundCover } from '@plumbline/market-data/domain';
 import { fixture, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
 import {
   importPaths,
   openEngine,
   readArchiveManifest,
+  readFundAccessions,
+  readFundCovers,
   readFundReports,
+  readFundSizes,
   readNewestFundReport,
   readHoldingReports,
   type Archive,
@@ -145,6 +148,21 @@ describe('funds read back', () => {
     const at = (text: string) => fundHoldingsAsOf(series, { at: Date.parse(text) })?.report;
     expect(at('2024-09-18T20:09:59Z')).toMatchObject({ accession: '0000999985-24-000001', netAssetsUsd: 2_500_000 });
     expect(at('2024-09-18T20:10:00Z')).toMatchObject({ form: 'NPORT-P/A', netAssetsUsd: 2_510_000 });
+  });
+
+  it('covers by accession are the reports without what they hold, and sizes say how many that are', async () => {
+    const archive = await archiveOf(funds, fundSet);
+    const reports = await readFundReports(archive);
+    const accessions = await readFundAccessions(archive);
+    expect(accessions.toSorted()).toEqual([...new Set(reports.map(({ accession }) => accession))].sort());
+    const covers = await readFundCovers(archive, accessions);
+    const byNumber = (a: FundCover, b: FundCover) => (a.accession < b.accession ? -1 : 1);
+    expect(covers.toSorted(byNumber)).toEqual(
+      reports.map(({ holdings: _, ...cover }) => ({ ...cover, holdings: [] })).sort(byNumber),
+    );
+    const sizes = await readFundSizes(archive, accessions);
+    for (const { accession, holdings } of reports) expect(sizes.get(accession) ?? 0).toBe(holdings.length);
+    expect(await readFundCovers(archive, [])).toEqual([]);
   });
 
   it('the newest report of a listed fund is found by its symbol, else by its name, as public at a moment', async () => {
