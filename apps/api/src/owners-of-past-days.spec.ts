@@ -51,27 +51,25 @@ async function someDays(): Promise<readonly string[]> {
   const { portfolios } = await market.reader.areas().owners();
   const days = portfolios.map(({ at }) => newYorkDay(at)).sort();
   const middle = days[Math.floor(days.length / 2)]!;
-  return [addDays(days[0]!, -1), addDays(middle, -1), middle, days.at(-1)!, addDays(days.at(-1)!, 400)];
+  return [addDays(days[0]!, -1), addDays(middle, -1), middle, days.at(-1)!];
 }
 
 const near = (value: number | null) => (value === null ? null : (expect.closeTo(value, 6) as number));
 const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-it('managers of each stock on any past day, and their trades, are those that the book of owners has', async () => {
-  let [positions, trades] = [0, 0];
+/** The block of managers on the page of a stock. */
+async function managersOf(id: string, asOf: string): Promise<TabBlock> {
+  const { blocks } = await get<{ blocks: readonly TabBlock[] }>(`stocks/${id}/ownership?asOf=${asOf}`);
+  return blocks.find(({ key }) => key === 'managers')!;
+}
+
+it('trades of managers in each stock on any past day are those that the book of owners has', async () => {
+  let trades = 0;
   for (const asOf of await someDays())
     for (const { id } of market.reader.list()) {
-      const book = await bookOf(id, asOf);
-      const shown = await get<Trades>(`stocks/${id}/trades?asOf=${asOf}`);
-      const { blocks } = await get<{ blocks: readonly TabBlock[] }>(`stocks/${id}/ownership?asOf=${asOf}`);
-      const managers = blocks.find(({ key }) => key === 'managers')!;
+      const [book, shown] = [await bookOf(id, asOf), await get<Trades>(`stocks/${id}/trades?asOf=${asOf}`)];
       if (!isReached(book)) {
-        expect([asOf, id, shown.reason, managers]).toMatchObject([
-          asOf,
-          id,
-          book.reason,
-          { kind: 'missing', reason: book.reason },
-        ]);
+        expect([asOf, id, shown]).toMatchObject([asOf, id, { reason: book.reason, total: 0 }]);
         continue;
       }
       const plain = book.trades.map((trade) => ({
@@ -86,16 +84,32 @@ it('managers of each stock on any past day, and their trades, are those that the
       }));
       expect([asOf, id, shown.total]).toEqual([asOf, id, plain.length]);
       expect([asOf, id, shown.data]).toEqual([asOf, id, plain.toReversed().slice(0, 100)]);
+      trades += plain.length;
+    }
+  expect(trades).toBeGreaterThan(50);
+});
+
+/** Of every so many securities the page is read: it shows much else. */
+const STEP = 12;
+
+it('positions on pages of stocks on any past day are those that the book of owners has', async () => {
+  let positions = 0;
+  const some = market.reader.list().filter((_, place) => place % STEP === 0);
+  for (const asOf of await someDays())
+    for (const { id } of some) {
+      const [book, block] = [await bookOf(id, asOf), await managersOf(id, asOf)];
+      if (!isReached(book)) {
+        expect([asOf, id, block]).toMatchObject([asOf, id, { kind: 'missing', reason: book.reason }]);
+        continue;
+      }
       const held = book.positions.toSorted((a, b) => b.shares - a.shares);
-      const data = 'data' in managers ? managers.data : [];
+      const data = block.kind === 'records' ? block.data : [];
       expect([asOf, id, data.map(([manager, period, shares, value]) => [manager, period, shares, value])]).toEqual([
         asOf,
         id,
-        held.slice(0, data.length).map((one) => [one.manager, one.period, near(one.shares), near(one.valueUsd)]),
+        held.slice(0, 100).map((one) => [one.manager, one.period, near(one.shares), near(one.valueUsd)]),
       ]);
-      expect(data.length).toBe(Math.min(held.length, 100, data.length || held.length));
       positions += held.length;
-      trades += plain.length;
     }
-  expect([positions > 50, trades > 50]).toEqual([true, true]);
+  expect(positions).toBeGreaterThan(10);
 });
