@@ -33,7 +33,8 @@ async function get(url: string): Promise<Answer> {
 }
 
 it('calendars of any past day are exactly those of a plain reading of the archive', async () => {
-  const days = events.map(({ day }) => day).sort();
+  const end = market.reader.status().lastPriceDay!;
+  const days = events.flatMap(({ day }) => (day <= end ? day : [])).sort();
   expect(days.length).toBeGreaterThan(10);
   const [middle, last] = [days[Math.floor(days.length / 2)]!, days.at(-1)!];
   for (const asOf of ['2024-02-29', addDays(middle, -1), middle, addDays(last, -20), last]) {
