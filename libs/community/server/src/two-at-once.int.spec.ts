@@ -238,7 +238,10 @@ describe('staff', () => {
       .select('id')
       .where('post_id', '=', post)
       .executeTakeFirstOrThrow();
-    const { refused } = await twoAtOnce(staffAct(DECIDE, row.id, { decision: 'approve' }), act(WITHDRAW, flagger, post));
+    const { refused } = await twoAtOnce(
+      staffAct(DECIDE, row.id, { decision: 'approve' }),
+      act(WITHDRAW, flagger, post),
+    );
     expect(refused.filter((status) => status !== 409)).toEqual([]);
     expect(await stateOf(post)).toBe('public');
   });

@@ -26,14 +26,14 @@ function seriesOf(closes: NonNullable<Given['closes']>): PriceSeries {
 /** A market of one company, number 1: what nothing here reads is not there. */
 export function smallMarket({ closes = [], splits = [] }: Given = {}) {
   const find = (name: string) => (name === SECURITY.id || name === SECURITY.symbol ? SECURITY : undefined);
-  const market = {
+  const market: Partial<InsiderMarket> = {
     find,
     ofCompany: (cik: string) => (Number(cik) === 1 ? [SECURITY] : []),
     prices: (id: string) => (id === SECURITY.id && closes.length > 0 ? seriesOf(closes) : undefined),
     document: async (id: string) =>
       id === SECURITY.id ? makeDocument({ security: SECURITY, splits: [...splits] }) : undefined,
     splits: () => splits,
-    status: () => ({ sample: false }),
+    status: () => ({ version: '1', sample: false, securities: 1, facts: 0, priceRows: 0, lastPriceDay: null }),
   };
-  return market as Partial<InsiderMarket> as InsiderMarket;
+  return market as InsiderMarket;
 }
