@@ -121,10 +121,11 @@ export default tseslint.config(
             '^.*/tools/domain-map.mjs$',
             '^.*/tools/test/real-data.mjs$',
             '^.*/tools/test/page-faults.mjs$',
+            '^.*/tools/test/page-bytes/(ceilings|weigh).mjs$',
             // The golden facts are asked of the server and of the command line over one built market.
             '^../../jobs/src/(context|testing/run-named)$',
-            // Markets of tests have the tables that the worker builds.
-            '^.*/jobs/src/record-models$',
+            // Markets of tests are built as the worker builds them, one for both.
+            '^.*/jobs/src/(record-models|testing/built-sample)$',
           ],
           depConstraints: [...floors, ...scopes],
         },

@@ -66,6 +66,20 @@ const plainHead = ({ report, replaces }: ReturnType<typeof plainReports>[number]
   cash: report.cashUsd ?? null,
 });
 
+const NO_REPORT = { trust: null, net_assets: null, holdings: null, day: null, public: null, accession: null };
+
+const lineOf = (report: FundCover | undefined) =>
+  report
+    ? {
+        trust: report.registrant,
+        net_assets: report.netAssetsUsd ?? null,
+        holdings: held.get(report.accession)!.length,
+        day: report.reportDay,
+        public: newYorkDay(report.moment.at),
+        accession: report.accession,
+      }
+    : NO_REPORT;
+
 /** Some days, each day with a report of the largest count, and the day before it. */
 function someDays(): readonly string[] {
   const days = covers.map(({ moment }) => newYorkDay(moment.at)).sort();
@@ -91,18 +105,7 @@ it('the list of funds on any past day has exactly what a plain reading of the ar
       const near = plainReports(line, asOf).filter(
         ({ report: { reportDay } }) => reportDay >= addDays(asOf, -300) && reportDay <= asOf,
       );
-      const report = near.at(-1)?.report;
-      expect([asOf, line]).toMatchObject([
-        asOf,
-        {
-          trust: report?.registrant ?? null,
-          net_assets: report?.netAssetsUsd ?? null,
-          holdings: report ? held.get(report.accession)!.length : null,
-          day: report?.reportDay ?? null,
-          public: report ? newYorkDay(report.moment.at) : null,
-          accession: report?.accession ?? null,
-        },
-      ]);
+      expect([asOf, line]).toMatchObject([asOf, lineOf(near.at(-1)?.report)]);
     }
   }
   expect(lines).toBeGreaterThan(20);

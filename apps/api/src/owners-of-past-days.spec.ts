@@ -25,7 +25,7 @@ async function get<T>(url: string): Promise<T> {
   return answer.json<T>();
 }
 
-/** What managers reported of a security by the end of a day, from the book of owners. */
+/** The positions that managers reported of a security by the end of a day, from the book of owners. */
 async function bookOf(id: string, asOf: string) {
   const { security, splits, actions = [], insiders } = (await market.reader.document(id))!;
   const series = market.reader.prices(id);

@@ -63,7 +63,7 @@ export default class MutantRunner extends CallbackTestRunner {
     for (const mutant of mutants) {
       if (process.memoryUsage().rss > MAX_BYTES) return;
       await report({ kind: 'begun', id: mutant.id });
-      // What the code before built is of no use to the next one.
+      // Markets that the code before built are of no use to the next one.
       rmSync(process.env.BUILT_ONCE, { recursive: true, force: true });
       state.active = mutant;
       const killer = await this.killerOf(mutant, bySpec, watcher);

@@ -1,4 +1,4 @@
-// What a browser loads of a page before anybody touches it, in bytes as a server sends them compressed.
+// The parts of a page that a browser loads before anybody touches it, in bytes as a server sends them compressed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -500,7 +500,7 @@ describe('two calls at once', () => {
     expect([answers.length, refused]).toEqual([1, [409]]);
   });
 
-  it('one after the other with one version: the second is told what is there', async () => {
+  it('one after the other with one version: the second gets what is there', async () => {
     const { id, version } = await set();
     const change = (hold: number) =>
       test.as(ANN)('PUT /_api/v2/alerts/{id}', { params: { id }, body: { hold, version } });

@@ -104,7 +104,7 @@ type ReturnsOf = (line: FundLine) => { readonly r1y: number | null; readonly r3y
 
 type Cell = (line: FundLine) => number | string | null;
 
-/** What a list is ordered by; only the one that is asked for is read of all funds. */
+/** The figure by which a list is ordered; it alone is read of all funds. */
 function orderCell(reports: FundReports, returnsOf: ReturnsOf, sort: ListAsk['sort']): Cell {
   const ofReport =
     <T>(read: (place: number) => T) =>

@@ -56,7 +56,7 @@ const covers = fc
     all.map((one, place): FundCover => ({ ...one, accession: `${place % 5 === 0 ? 'file:' : ''}${place}` })),
   );
 
-/** What a plain reading of all reports knows of a fund at a moment, the last report of each day. */
+/** The reports of a fund that a plain reading of all knows at a moment, the last one of each day. */
 const plainReports = (all: readonly FundCover[], fund: (typeof FUNDS)[number], at: number) =>
   fundPortfoliosAsOf(
     reportsOfFund(

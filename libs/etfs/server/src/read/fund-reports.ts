@@ -74,7 +74,7 @@ export class FundReports {
     return (this.table.from[place] ?? Number.NaN) <= at;
   }
 
-  /** What reports that were public at a moment call a fund: nothing later decides which of several of one name is meant. */
+  /** The names of a fund in reports that were public at a moment: nothing later decides which of several of one name is meant. */
   private namesOf({ listed, classes }: WantedFund, at: number): readonly ReportingFund[] {
     const near = new Set([
       ...classes.flatMap(({ seriesId }) => this.bySeries.get(seriesId) ?? []),

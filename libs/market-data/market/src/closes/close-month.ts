@@ -66,7 +66,7 @@ export class CloseMonth {
   private readonly closes: Int32Array;
   private readonly plain: Float64Array;
   private readonly quality: Uint8Array;
-  /** What is added to a row of a security for its cell. */
+  /** The number that is added to a row of a security for its cell. */
   private readonly shift: Int32Array;
   private readonly column: Int32Array;
 

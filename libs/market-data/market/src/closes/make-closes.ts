@@ -2,7 +2,6 @@ import type { PriceSeries } from '@plumbline/market-data/domain';
 import { addYears, compareText, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
 import { packSections } from '../directory/section-file';
-import type { EarlierVersion } from '../inputs/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../manifest/market-manifest';
 import type { PriceRange } from '../manifest/price-range';
 import { openPanel, type PanelReader } from '../panel/panel-reader';
@@ -15,7 +14,7 @@ import { packSingleCloses, type RowCloses } from './single-closes';
 /** A market whose prices are written. */
 interface CloseRun {
   readonly marketDir: string;
-  readonly earlier: { readonly manifest: Pick<EarlierVersion['manifest'], 'closes'> } | undefined;
+  readonly earlier: { readonly manifest: Pick<MarketManifest, 'closes'> } | undefined;
   /** The first day whose bar may be another than in the version before, of securities whose prices changed. */
   readonly changedFrom: ReadonlyMap<string, number>;
   /** Days of the corporate actions of a security. */

@@ -32,7 +32,7 @@ export type Checks = [
   Expect<Equal<PathParams<'GET /_api/notes'>, unknown>>,
   Expect<Equal<keyof PathParams<'GET /a/{id}/b/{part?}'>, 'id' | 'part'>>,
   Expect<Equal<Args<'PUT /_api/notes/{id}'>['params'], PathParams<'/{id}'>>>,
-  // What callers send is what schemas take, what handlers get is what schemas give.
+  // Callers send what schemas take, handlers get what schemas give.
   Expect<Equal<Args<'PUT /_api/notes/{id}'>['body'], { text: string }>>,
   Expect<
     Equal<HandlerInput<'PUT /_api/notes/{id}', Calls['PUT /_api/notes/{id}']>['body'], { text: string; id: number }>

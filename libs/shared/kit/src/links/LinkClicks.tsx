@@ -17,7 +17,7 @@ const isForBrowser = (link: Element, event: MouseEvent): boolean =>
   link.hasAttribute('download') ||
   ![null, '', '_self'].includes(link.getAttribute('target'));
 
-/** Whoever points at a link is likely to open it. */
+/** A link that somebody points at is likely to be opened. */
 const want = (event: Event): void => linkOf(event)?.setAttribute(WANTED, 'true');
 
 /** Opens links to pages of the product without a reload: one listener for all of them. */

@@ -23,7 +23,7 @@ export type Checks = [
 ];
 
 bindCalls(calls, { 'GET /_api/notes/{id}': read, 'DELETE /_api/notes/{id}': remove });
-// What is only read may be answered as it is.
+// A list that is only read may be answered as it is.
 const frozen: readonly string[] = [];
 bindCalls(calls, { 'GET /_api/notes/{id}': () => ({ texts: frozen }), 'DELETE /_api/notes/{id}': remove });
 // @ts-expect-error a handler is missing

@@ -27,7 +27,7 @@ const companies: fc.Arbitrary<readonly CompanyFilings[]> = fc
   .tuple(filings, filings)
   .map((lists) => lists.map((own, place) => ({ cik: String(place), name: `Company ${place}`, filings: own })));
 
-/** The offerings of all companies that were known at a moment, read anew. */
+/** The offerings of all companies that were known at a moment, read again. */
 const plainOfferings = (all: readonly CompanyFilings[], at: number) =>
   all.flatMap(({ cik, name, filings: own }) =>
     offerings(own, at).map(({ kind, status, events }) => ({
