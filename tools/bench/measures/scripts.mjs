@@ -1,4 +1,4 @@
-import { fileBytes, namedIn, readAsset, readPage } from '../../test/page-bytes/weigh.mjs';
+import { fileBytes, loadedBy, readAsset, readPage } from '../../test/page-bytes/weigh.mjs';
 import { openClient, symbolsOf } from '../client.mjs';
 import { row } from '../table.mjs';
 
@@ -9,7 +9,7 @@ const kilobytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 
 
 const weigh = (url) => ({ url, bytes: fileBytes(url), chart: readAsset(url).includes(CHART_TEXT) });
 
-const named = async (address, page) => namedIn(await readPage(address, page), 'js');
+const named = async (address, page) => loadedBy(await readPage(address, page), 'js');
 
 /** Scripts that a browser loads until the page is quiet; undefined without a browser. */
 async function loaded(address, page) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextLimits, readCeilings, tooHeavy } from './ceilings.mjs';
-import { namedIn } from './weigh.mjs';
+import { loadedBy } from './weigh.mjs';
 
 const LIMITS = { scripts: 1_000, styles: 200, html: 300 };
 
@@ -24,10 +24,10 @@ test('limits go down to the measurement and one in a hundred, and up only if the
 
 test('thirty pages at least have limits', () => assert.ok(Object.keys(readCeilings()).length >= 30));
 
-test('scripts and style sheets are counted once, the list of all routes not at all', () => {
+test('scripts and style sheets that a page loads are counted once, those it names for other pages not at all', () => {
   const html =
-    '<link rel="modulepreload" href="/assets/a-1.js"/><link rel="stylesheet" href="/assets/b.css"/>' +
-    '<script>import("/assets/a-1.js");import "/assets/manifest-9f.js"</script>"/assets/c.js"';
-  assert.deepEqual(namedIn(html, 'js'), ['/assets/a-1.js', '/assets/c.js']);
-  assert.deepEqual(namedIn(html, 'css'), ['/assets/b.css']);
+    '<link rel="stylesheet" href="/assets/b.css#"/><link rel="modulepreload" fetchpriority="low" href="/assets/a-1.js"/>' +
+    '<link rel="modulepreload" href="/assets/a-1.js"/><script>import("/assets/a-1.js")</script>"/assets/c.js","/assets/d.css"';
+  assert.deepEqual(loadedBy(html, 'js'), ['/assets/a-1.js']);
+  assert.deepEqual(loadedBy(html, 'css'), ['/assets/b.css']);
 });

@@ -6,9 +6,6 @@ import { root } from '../../launcher/config.mjs';
 
 const CLIENT = path.join(root, 'dist/apps/web/client');
 
-/** The list of all routes is named in pages and never fetched: routes are asked for as links come into sight. */
-const ROUTES = /\/manifest-[\w-]+\.js$/;
-
 /** Each page allows its scripts by a number of its own, which does not compress. */
 const NONCE = /(nonce=\\?")[^"\\]+/g;
 
@@ -19,12 +16,15 @@ export const readAsset = (url) => readFileSync(path.join(CLIENT, url));
 
 export const fileBytes = (url) => compressed(readAsset(url));
 
-/** Scripts or style sheets that the HTML of a page names. */
-export const namedIn = (html, kind) => [
+/** Kinds of files that a page has its browser load; others it only names, for pages that it leads to. */
+const LINKS = { js: 'modulepreload', css: 'stylesheet' };
+
+/** Addresses of the scripts or style sheets that a page loads, each once. */
+export const loadedBy = (html, kind) => [
   ...new Set(
-    [...html.matchAll(new RegExp(`/assets/[^"'\\\\ ]+\\.${kind}(?=["'\\\\])`, 'g'))]
-      .map(([url]) => url)
-      .filter((url) => !ROUTES.test(url)),
+    [...html.matchAll(/<link [^>]*>/g)].flatMap(([link]) =>
+      link.includes(`rel="${LINKS[kind]}"`) ? (/href="(\/assets\/[^"#?]+)/.exec(link)?.slice(1) ?? []) : [],
+    ),
   ),
 ];
 
@@ -34,9 +34,9 @@ export async function readPage(address, page) {
   return answer.text();
 }
 
-/** Bytes of the HTML of a page, and of all scripts and style sheets it names. */
+/** Bytes of the HTML of a page, and of all scripts and style sheets that it loads. */
 export async function weighPage(address, page) {
   const html = await readPage(address, page);
-  const sumOf = (kind) => namedIn(html, kind).reduce((sum, url) => sum + fileBytes(url), 0);
+  const sumOf = (kind) => loadedBy(html, kind).reduce((sum, url) => sum + fileBytes(url), 0);
   return { scripts: sumOf('js'), styles: sumOf('css'), html: compressed(html.replaceAll(NONCE, '$1')) };
 }
