@@ -98,15 +98,20 @@ describe('what is read from prices', () => {
     expect(read('volume', '2024-05-29', { splits })).toBe(4000 / 2);
   });
 
-  it('reads the last cells alone where a series gives them', () => {
-    const tail = (name: 'high' | 'low' | 'volume', from: number) => SERIES[name].slice(from);
+  it.each([
+    ['of the last day reads the last cells alone, where a series gives them', undefined, 'cells'],
+    ['of a past day reads whole columns, which other days need too', '2024-05-30', 'columns'],
+  ] as const)('a stretch %s', (_case, asOf, from) => {
     const nothing = new Float64Array(0);
-    const series = { ...SERIES, high: nothing, low: nothing, volume: nothing, tail };
-    const prices = PriceHistory.of({ series, splits: [], actions: [] }, '2024-05-30');
-    const values = ['week52_high', 'pricelow_3y', 'volume', 'volume_3m'].map(
-      (key) => prices && PRICE_READS[key]?.(prices),
-    );
-    expect(values).toEqual(['week52_high', 'pricelow_3y', 'volume', 'volume_3m'].map((key) => read(key, '2024-05-30')));
+    const given =
+      from === 'cells'
+        ? { high: nothing, low: nothing, volume: nothing }
+        : { high: SERIES.high, low: SERIES.low, volume: SERIES.volume };
+    const tail = (name: 'high' | 'low' | 'volume', row: number) =>
+      from === 'cells' ? SERIES[name].slice(row) : nothing;
+    const prices = PriceHistory.of({ series: { ...SERIES, ...given, tail }, splits: [], actions: [] }, asOf);
+    const keys = ['week52_high', 'pricelow_3y', 'volume', 'volume_3m'];
+    expect(keys.map((key) => prices && PRICE_READS[key]?.(prices))).toEqual(keys.map((key) => read(key, asOf)));
   });
 
   it('stretches are the same as each read alone', () => {

@@ -11,6 +11,10 @@ import { createDatabase } from './database';
 import { listenTo } from './listen';
 import { markedAlive, isLockHeld, tryLock, withLock } from './locks';
 
+/** Locks of the spec's own database: others run on the same server at the same time. */
+const OWN_LOCKS = `pg_locks where locktype = 'advisory'
+  and database = (select oid from pg_database where datname = current_database())`;
+
 let admin: TestStore;
 let served: ReturnType<typeof createDatabase>;
 let app: FastifyInstance;
@@ -123,7 +127,7 @@ test('a channel whose connection is lost is heard again', async () => {
 });
 
 describe('a lock whose connection is lost', () => {
-  const holder = `pid in (select pid from pg_locks where locktype = 'advisory')`;
+  const holder = `pid in (select pid from ${OWN_LOCKS})`;
   const other = () => createDatabase(admin.url, 2);
 
   it('is taken again, so that nobody else gets it', async () => {
@@ -152,15 +156,15 @@ describe('a lock whose connection is lost', () => {
     await close();
   });
 
-  const firstHolder = `select pid from pg_locks where locktype = 'advisory' and granted limit 1`;
+  const firstHolder = `select pid from ${OWN_LOCKS} and granted limit 1`;
   const hasWaiter = async () =>
-    (await admin.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount === 1;
+    (await admin.pool.query(`select from ${OWN_LOCKS} and not granted`)).rowCount === 1;
 
   it('still marks its run as alive', async () => {
     const { pool, close } = other();
     const id = 'abcdef01-0000-4000-8000-000000000001';
     const marks = async () =>
-      (await admin.pool.query(`select from pg_locks where locktype = 'advisory' and objsubid = 2`)).rowCount;
+      (await admin.pool.query(`select from ${OWN_LOCKS} and objsubid = 2`)).rowCount;
     await markedAlive(pool, id, async () => {
       await terminate(holder);
       while ((await marks()) !== 1) continue;

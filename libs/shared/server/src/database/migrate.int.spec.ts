@@ -49,7 +49,10 @@ it('a start that dies in the middle of an upgrade leaves the store as it was, an
 
 describe('an older program that starts while a newer one makes its changes', () => {
   const waiting = async () =>
-    (await store.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount !== 0;
+    (
+      await store.pool.query(`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`)
+    ).rowCount !== 0;
 
   /** Both at once: the older one begins while the newer one is in the middle of `name`. */
   async function startBoth(name: string) {

@@ -71,7 +71,10 @@ const report = (cik: string): fc.Arbitrary<HoldingReport> =>
       });
     });
 
-const reports = fc.tuple(...CIKS.map((cik) => fc.array(report(cik), { maxLength: 6 })));
+/** Each report has a number of its own. */
+const reportsOf = (cik: string) =>
+  fc.uniqueArray(report(cik), { maxLength: 6, selector: ({ accession }) => accession });
+const reports = fc.tuple(...CIKS.map(reportsOf));
 
 /** Tables of the managers as the build makes them. */
 function tablesOf(given: readonly (readonly HoldingReport[])[]) {
