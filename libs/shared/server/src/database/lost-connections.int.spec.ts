@@ -157,14 +157,12 @@ describe('a lock whose connection is lost', () => {
   });
 
   const firstHolder = `select pid from ${OWN_LOCKS} and granted limit 1`;
-  const hasWaiter = async () =>
-    (await admin.pool.query(`select from ${OWN_LOCKS} and not granted`)).rowCount === 1;
+  const hasWaiter = async () => (await admin.pool.query(`select from ${OWN_LOCKS} and not granted`)).rowCount === 1;
 
   it('still marks its run as alive', async () => {
     const { pool, close } = other();
     const id = 'abcdef01-0000-4000-8000-000000000001';
-    const marks = async () =>
-      (await admin.pool.query(`select from ${OWN_LOCKS} and objsubid = 2`)).rowCount;
+    const marks = async () => (await admin.pool.query(`select from ${OWN_LOCKS} and objsubid = 2`)).rowCount;
     await markedAlive(pool, id, async () => {
       await terminate(holder);
       while ((await marks()) !== 1) continue;
