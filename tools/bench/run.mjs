@@ -12,6 +12,7 @@ import { yardstick } from './yardstick.mjs';
 const LOADS = {
   starts: async () => (await import('./measures/starts.mjs')).starts,
   pages: async () => (await import('./measures/pages.mjs')).pages,
+  'page-kinds': async () => (await import('./measures/page-kinds.mjs')).pageKinds,
   tabs: async () => (await import('./measures/tabs.mjs')).tabs,
   'cold-tabs': async () => (await import('./measures/cold-tabs.mjs')).coldTabs,
   api: async () => (await import('./measures/api.mjs')).api,
@@ -29,6 +30,7 @@ const LOADS = {
   'first-day': async () => (await import('./measures/first-day.mjs')).firstDay,
 };
 const NAMED_ONLY = new Set([
+  'page-kinds',
   'soak',
   'crowd',
   'past-days',
