@@ -58,9 +58,26 @@ it('keeps the as-of day of the page, but for pages without a past', () => {
   expect([press(), place()]).toEqual([true, '/to?x=1&asOf=2020-03-31']);
 });
 
-it.each(['pointerOver', 'focusIn', 'touchStart'] as const)('asks for what a link leads to at %s', (kind) => {
-  const { icon } = withLink({ href: '/to' });
-  expect(screen.getByRole('link')).not.toHaveAttribute('data-discover');
-  fireEvent[kind](icon);
-  expect(screen.getByRole('link')).toHaveAttribute('data-discover', 'true');
+describe('what a link leads to', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const isWanted = () => screen.getByRole('link').dataset['discover'] === 'true';
+
+  it.each(['pointerOver', 'focusIn'] as const)('is asked for while somebody stays at it: %s', (kind) => {
+    const { icon } = withLink({ href: '/to' });
+    fireEvent[kind](icon);
+    jest.advanceTimersByTime(99);
+    expect(isWanted()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(isWanted()).toBe(true);
+  });
+
+  it('is not asked for where the pointer passes', () => {
+    const { icon } = withLink({ href: '/to' });
+    fireEvent.pointerOver(icon);
+    jest.advanceTimersByTime(60);
+    fireEvent.pointerOver(document.body);
+    jest.advanceTimersByTime(1_000);
+    expect(isWanted()).toBe(false);
+  });
 });

@@ -17,8 +17,24 @@ const isForBrowser = (link: Element, event: MouseEvent): boolean =>
   link.hasAttribute('download') ||
   ![null, '', '_self'].includes(link.getAttribute('target'));
 
-/** A link that somebody points at is likely to be opened. */
-const want = (event: Event): void => linkOf(event)?.setAttribute(WANTED, 'true');
+/** A link that somebody stays at for so long is likely to be opened: not one that the pointer passes. */
+const STAY_MS = 100;
+
+/** Marks links that are about to be opened; answers how to stop. */
+function markWanted(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (event: Event): void => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (link && !link.hasAttribute(WANTED)) timer = setTimeout(() => link.setAttribute(WANTED, 'true'), STAY_MS);
+  };
+  const kinds = ['pointerover', 'focusin'] as const;
+  for (const kind of kinds) document.addEventListener(kind, later, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const kind of kinds) document.removeEventListener(kind, later);
+  };
+}
 
 /** Opens links to pages of the product without a reload: one listener for all of them. */
 export function LinkClicks(): ReactNode {
@@ -36,10 +52,6 @@ export function LinkClicks(): ReactNode {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [navigate, here]);
-  useEffect(() => {
-    const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const kind of kinds) document.addEventListener(kind, want, { passive: true });
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, want));
-  }, []);
+  useEffect(markWanted, []);
   return null;
 }
