@@ -81,13 +81,31 @@ const childPids = (parent) =>
 const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 const childNamed = (part) => childPids(running.child.pid).find((pid) => commandOf(pid).includes(part));
 
+function environmentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+/** Processes that work in the data folder. */
+const ownProcesses = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && environmentOf(name).split('\0').includes(`VAR_DIR=${varDir}`))
+    .map(Number);
+
 before(async () => ([port, adminPort] = await Promise.all([freePort(), freePort()])));
 after(async () => {
   await stop();
   const away = path.join(varDir, 'pg-location');
   if (existsSync(away)) rmSync(readFileSync(away, 'utf8').trim(), { recursive: true, force: true });
-  // A worker of the launcher that was killed may still be ending.
-  rmSync(varDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  // Children of the launcher that was killed end by themselves, but not at once: a worker may still write.
+  await waitFor(() => {
+    const left = ownProcesses();
+    for (const pid of left.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    return left.length === 0;
+  }, 60_000);
+  rmSync(varDir, { recursive: true, force: true });
 });
 
 test('a port in use', async () => {
