@@ -40,10 +40,17 @@ it.each(STARTING_CHARTS)('"$name" comes back from its address', ({ options }) =>
 });
 
 it('the page names the security, and symbols to compare with are closes', () => {
-  const read = readChartAddress(new URLSearchParams('s=close&cmp=MSFT,^SPX,b a d&r=5Y&from=2020-01-01'), 'VTRL');
+  const read = readChartAddress(new URLSearchParams('s=close&cmp=MSFT,^SPX,b a d&range=5Y&from=2020-01-01'), 'VTRL');
   expect(read).toMatchObject({ security: 'VTRL', range: '5Y', from: '2020-01-01' });
   expect(read.series).toEqual([{ of: 'close' }, { of: 'close', security: 'MSFT' }, { of: 'close', security: '^SPX' }]);
   expect(writeChartAddress(new URLSearchParams(), read, true).has('symbol')).toBe(false);
+});
+
+it('a referral in the address is no range, and stays', () => {
+  const before = new URLSearchParams('s=close&r=Max');
+  const read = readChartAddress(before, 'VTRL');
+  expect(read.range).toBeUndefined();
+  expect(writeChartAddress(before, { ...read, range: '1Y' }, true).toString()).toBe('r=Max&s=close&range=1Y');
 });
 
 it('hostile addresses are cut: never more than twelve series, nothing unknown', () => {

@@ -95,7 +95,7 @@ export function readChartAddress(params: URLSearchParams, security?: string): Ch
     schema: 1,
     security: security ?? params.get('symbol') ?? undefined,
     series,
-    range: oneOf(CHART_RANGES, params.get('r')),
+    range: oneOf(CHART_RANGES, params.get('range')),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
     grain: oneOf(CHART_GRAINS, params.get('grain')),
@@ -109,12 +109,12 @@ export function readChartAddress(params: URLSearchParams, security?: string): Ch
 }
 
 /** Names that a chart has in an address. */
-const NAMES = ['s', 'cmp', 'symbol', 'r', 'from', 'to', 'grain', 'scale', 'marks', 'title', 'h', 'empty', 'share'];
+const NAMES = ['s', 'cmp', 'symbol', 'range', 'from', 'to', 'grain', 'scale', 'marks', 'title', 'h', 'empty', 'share'];
 
 /** Returns the settings of the chart as a whole, by the names of an address. */
 function settingsOf({ range, from, to, grain, scale, marks, title, chartHeight }: ChartOptions) {
   return Object.entries({
-    r: (from ?? to) ? undefined : range,
+    range: (from ?? to) ? undefined : range,
     from,
     to,
     scale,
