@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { limitEntries } from './entry-limit';
-import { dehydrate, hashKey, QueryClient, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+import { CancelledError, dehydrate, hashKey, QueryClient, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
 
 const onServer = typeof document === 'undefined';
 const MAX_RETRIES = 2;
@@ -94,9 +94,14 @@ export async function prefetch(queries: readonly AnyQuery[], shown: readonly Any
   return prefetched;
 }
 
+/** A part of the page that went on to another answer ended the request: the page asks again for what it shows. */
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof CancelledError)) throw error;
+}
+
 /** Body of a browser loader: fills the tab's cache straight from the API, no trip through server rendering. */
 export async function ensure(queries: readonly AnyQuery[]): Promise<Prefetched> {
   const client = getQueryClient();
-  await Promise.all(queries.map((query) => client.ensureQueryData(query)));
+  await Promise.all(queries.map((query) => client.ensureQueryData(query).catch(unlessEnded)));
   return { answers: undefined };
 }

@@ -27,3 +27,26 @@ test('a change builds on the one before, whose page is still on its way', async 
   await act(async () => finish(null));
   expect(router.state.location.search).toBe('?f=0&f=1');
 });
+
+test('a change that is asked for as the one before lands shows at once', async () => {
+  let finish: (value: null) => void = () => undefined;
+  const loader = () => new Promise<null>((resolve) => (finish = resolve));
+  let early: ReturnType<typeof useSearch>[1] | undefined;
+  function Shown() {
+    const [params, set] = useSearch();
+    early ??= set;
+    return <output>{String(params)}</output>;
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Shown />, loader }], {
+    hydrationData: { loaderData: { '0': null } },
+  });
+  render(<RouterProvider router={router} />);
+  act(() => early?.(new URLSearchParams('a=1')));
+  await act(async () => finish(null));
+  // The page that asks is still the one before.
+  await act(async () => early?.(new URLSearchParams('a=2')));
+  expect(router.state.location.search).toBe('?a=1');
+  expect(screen.getByRole('status')).toHaveTextContent('a=2');
+  await act(async () => finish(null));
+  expect(router.state.location.search).toBe('?a=2');
+});
