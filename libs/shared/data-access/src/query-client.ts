@@ -1,6 +1,13 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { limitEntries } from './entry-limit';
-import { CancelledError, dehydrate, hashKey, QueryClient, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+import {
+  CancelledError,
+  dehydrate,
+  hashKey,
+  QueryClient,
+  type DehydratedState,
+  type FetchQueryOptions,
+} from '@tanstack/react-query';
 
 const onServer = typeof document === 'undefined';
 const MAX_RETRIES = 2;
