@@ -1,23 +1,12 @@
 import { calendarKnownAt, endOfDayNewYork, type CalendarEvent } from '@plumbline/market-data/domain';
 import { addDays } from '@plumbline/shared/domain';
-import { makeTestApi, type TestApi } from './testing/test-api';
-import { openMarketWithFunds, type TestMarket } from './testing/test-market';
+import { apiWithFunds } from './testing/funds-api';
 
-jest.setTimeout(120_000);
-
-let market: TestMarket;
-let api: TestApi;
 let events: readonly CalendarEvent[];
 
-beforeAll(async () => {
-  market = await openMarketWithFunds();
-  api = await makeTestApi({ market: market.reader });
-  const areas = market.reader.areas();
+const { reader, get } = apiWithFunds(async (reader) => {
+  const areas = reader.areas();
   events = await areas.calendar(await areas.calendarDays());
-}, 120_000);
-afterAll(async () => {
-  await api.app.close();
-  market.remove();
 });
 
 interface Answer {
@@ -26,14 +15,8 @@ interface Answer {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-async function get(url: string): Promise<Answer> {
-  const answer = await api.send({ url: `/_api/${url}` });
-  expect([url, answer.statusCode]).toEqual([url, 200]);
-  return answer.json<Answer>();
-}
-
 it('calendars of any past day are exactly those of a plain reading of the archive', async () => {
-  const end = market.reader.status().lastPriceDay!;
+  const end = reader().status().lastPriceDay!;
   const days = events.flatMap(({ day }) => (day <= end ? day : [])).sort();
   expect(days.length).toBeGreaterThan(10);
   const [middle, last] = [days[Math.floor(days.length / 2)]!, days.at(-1)!];
@@ -42,7 +25,7 @@ it('calendars of any past day are exactly those of a plain reading of the archiv
     const near = events.filter(({ day }) => day >= from && day <= to);
     const plain = calendarKnownAt(near, endOfDayNewYork(asOf));
     const macro = plain.filter(({ kind }) => kind === 'macro');
-    const shown = await get(`calendar/economic?asOf=${asOf}&from=${from}&to=${to}&per_page=100`);
+    const shown = await get<Answer>(`calendar/economic?asOf=${asOf}&from=${from}&to=${to}&per_page=100`);
     expect([asOf, shown.total]).toEqual([asOf, macro.length]);
     expect([asOf, shown.data]).toMatchObject([
       asOf,
@@ -50,7 +33,7 @@ it('calendars of any past day are exactly those of a plain reading of the archiv
         .slice(0, 100)
         .map(({ day, event, actual, forecast, previous }) => ({ day, event, actual, forecast, previous })),
     ]);
-    const { counts } = await get(`calendar/events?asOf=${asOf}&from=${from}&to=${to}`);
+    const { counts } = await get<Answer>(`calendar/events?asOf=${asOf}&from=${from}&to=${to}`);
     const count = (kind: string): number =>
       plain.filter((one) => one.kind === kind && (kind === 'macro' || one.symbol !== null)).length;
     expect([asOf, counts['economic'], counts['earnings'], counts['dividend']]).toEqual([

@@ -1,26 +1,6 @@
-import { makeTestApi, type TestApi } from './testing/test-api';
-import { openMarketWithFunds, type TestMarket } from './testing/test-market';
+import { apiWithFunds } from './testing/funds-api';
 
-jest.setTimeout(120_000);
-
-let market: TestMarket;
-let api: TestApi;
-
-beforeAll(async () => {
-  market = await openMarketWithFunds();
-  api = await makeTestApi({ market: market.reader });
-}, 120_000);
-afterAll(async () => {
-  await api.app.close();
-  market.remove();
-});
-
-const ask = (url: string) => api.send({ url: `/_api/${url}` });
-async function get<T>(url: string): Promise<T> {
-  const answer = await ask(url);
-  expect([url, answer.statusCode]).toEqual([url, 200]);
-  return answer.json<T>();
-}
+const { ask, get } = apiWithFunds();
 
 interface Fund {
   readonly symbol: string;

@@ -8,35 +8,18 @@ import {
   type FundHolding,
 } from '@plumbline/market-data/domain';
 import { addDays } from '@plumbline/shared/domain';
-import { makeTestApi, type TestApi } from './testing/test-api';
-import { openMarketWithFunds, type TestMarket } from './testing/test-market';
+import { apiWithFunds } from './testing/funds-api';
 
-jest.setTimeout(120_000);
-
-let market: TestMarket;
-let api: TestApi;
 let covers: readonly FundCover[];
 let classes: readonly FundClass[];
 let held: ReadonlyMap<string, readonly FundHolding[]>;
 
-beforeAll(async () => {
-  market = await openMarketWithFunds();
-  api = await makeTestApi({ market: market.reader });
-  const areas = market.reader.areas();
+const { reader, get } = apiWithFunds(async (reader) => {
+  const areas = reader.areas();
   covers = await areas.fundCovers(await areas.fundReports());
   classes = await areas.fundClasses();
   held = await areas.fundHoldings(covers.map(({ accession }) => accession));
-}, 120_000);
-afterAll(async () => {
-  await api.app.close();
-  market.remove();
 });
-
-async function get<T>(url: string): Promise<T> {
-  const answer = await api.send({ url: `/_api/${url}` });
-  expect([url, answer.statusCode]).toEqual([url, 200]);
-  return answer.json<T>();
-}
 
 interface Line {
   readonly symbol: string;
@@ -46,7 +29,7 @@ interface Line {
 /** The reports of a fund that a plain reading of the archive knows on a day, the last one of each day of reports. */
 function plainReports({ symbol, stockid }: Line, asOf: string) {
   const at = endOfDayNewYork(asOf);
-  const security = stockid === null ? undefined : market.reader.find(stockid);
+  const security = stockid === null ? undefined : reader().find(stockid);
   const listed = { symbol: security?.symbol ?? symbol, name: security?.company ?? '' };
   const known = covers.filter(({ moment }) => moment.at <= at);
   return fundPortfoliosAsOf(reportsOfFund(known, classes, listed).map((cover) => ({ ...cover, holdings: [] }))).map(

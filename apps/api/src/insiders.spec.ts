@@ -9,29 +9,11 @@ import {
   type InsiderFiling,
 } from '@plumbline/market-data/domain';
 import { addDays, addMonths } from '@plumbline/shared/domain';
-import { makeTestApi, type TestApi } from './testing/test-api';
-import { openMarketWithFunds, type TestMarket } from './testing/test-market';
+import { apiWithFunds } from './testing/funds-api';
 
-jest.setTimeout(120_000);
+const { reader, ask, get } = apiWithFunds();
 
-let market: TestMarket;
-let api: TestApi;
-
-beforeAll(async () => {
-  market = await openMarketWithFunds();
-  api = await makeTestApi({ market: market.reader });
-}, 120_000);
-afterAll(async () => {
-  await api.app.close();
-  market.remove();
-});
-
-async function get<T = Record<string, never>>(url: string): Promise<T> {
-  const answer = await api.send({ url: `/_api/${url}` });
-  expect([url, answer.statusCode]).toEqual([url, 200]);
-  return answer.json<T>();
-}
-const statusOf = async (url: string) => (await api.send({ url: `/_api/${url}` })).statusCode;
+const statusOf = async (url: string) => (await ask(url)).statusCode;
 
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -70,7 +52,7 @@ it('a company has as many purchases and sales in the feed as on its own page', a
 it('the file of the feed holds what its list shows, on all pages and in its order', async () => {
   const asked = { side: 'S', sort: 'value', asOf: '2025-12-31' };
   const { data, total } = await get<Page<Deal>>(`insider/trades?${String(new URLSearchParams(asked))}&per_page=250`);
-  const table = await dealsFile.open(asked, { market: market.reader });
+  const table = await dealsFile.open(asked, { market: reader() });
   expect(table.total).toBe(total);
   const place = table.columns.findIndex(({ key }) => key === 'value');
   const values: unknown[] = [];
@@ -127,7 +109,7 @@ function plainFeed(filings: readonly InsiderFiling[], asOf: string): Set<string>
 }
 
 it('the feed of any past day has exactly what a plain reading of the archive has', async () => {
-  const areas = market.reader.areas();
+  const areas = reader().areas();
   const byIssuer = await areas.companyInsiders(await areas.insiderIssuers());
   const amended = [...byIssuer.values()].flat().filter(({ form }) => form.endsWith('/A'));
   const around = amended.slice(0, 4).flatMap(({ filed }) => [addDays(filed, -1), filed]);
@@ -195,7 +177,7 @@ async function disclosedBy(asOf: string) {
 }
 
 it('Congress on any past day has exactly what a plain reading of the archive has', async () => {
-  const congress = await market.reader.areas().congress();
+  const congress = await reader().areas().congress();
   const disclosed = congress.trades.map(({ moment }) => newYorkDay(moment.at));
   const around = disclosed.slice(0, 3).flatMap((day) => [addDays(day, -1), day]);
   for (const asOf of ['2023-09-29', '2024-02-29', '2025-03-07', '2025-11-03', ...around]) {

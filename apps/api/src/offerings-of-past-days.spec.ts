@@ -6,37 +6,20 @@ import {
   type Filing,
 } from '@plumbline/market-data/domain';
 import { addDays, compareText } from '@plumbline/shared/domain';
-import { makeTestApi, type TestApi } from './testing/test-api';
-import { openMarketWithFunds, type TestMarket } from './testing/test-market';
-
-jest.setTimeout(120_000);
+import { apiWithFunds } from './testing/funds-api';
 
 const DEALS = ['SC TO-T', 'SC TO-T/A', 'SC 14D9', 'SC 14D9/A', 'PREM14A', 'DEFM14A', 'DEFM14C', '425'];
 const ENDS = ['25', '25-NSE', '25/A', '25-NSE/A', '15-12B', '15-12G', '15F-12B', '15F-12G'];
 
-let market: TestMarket;
-let api: TestApi;
 let companies: readonly CompanyFilings[];
 const filed = new Map<readonly string[], readonly Filing[]>();
 
-beforeAll(async () => {
-  market = await openMarketWithFunds();
-  api = await makeTestApi({ market: market.reader });
-  const areas = market.reader.areas();
+const { reader, get } = apiWithFunds(async (reader) => {
+  const areas = reader.areas();
   companies = await areas.offerings(await areas.offeringCompanies());
   for (const forms of [DEALS, ENDS])
     filed.set(forms, [...(await areas.filings(forms, await areas.filers(forms))).values()].flat());
-}, 120_000);
-afterAll(async () => {
-  await api.app.close();
-  market.remove();
 });
-
-async function get<T>(url: string): Promise<T> {
-  const answer = await api.send({ url: `/_api/${url}` });
-  expect([url, answer.statusCode]).toEqual([url, 200]);
-  return answer.json<T>();
-}
 
 /** The offerings of a plain reading of the archive on a day, in the order of a list. */
 function plainOfferings(asOf: string) {

@@ -2,37 +2,18 @@ import { insiderActivity, newYorkDay } from '@plumbline/market-data/domain';
 import { isReached, OwnersOn, PriceHistory } from '@plumbline/metrics/domain';
 import { addDays } from '@plumbline/shared/domain';
 import type { TabBlock } from '@plumbline/stocks/domain';
-import { makeTestApi, type TestApi } from './testing/test-api';
-import { openMarketWithFunds, type TestMarket } from './testing/test-market';
+import { apiWithFunds } from './testing/funds-api';
 
-jest.setTimeout(120_000);
-
-let market: TestMarket;
-let api: TestApi;
-
-beforeAll(async () => {
-  market = await openMarketWithFunds();
-  api = await makeTestApi({ market: market.reader });
-}, 120_000);
-afterAll(async () => {
-  await api.app.close();
-  market.remove();
-});
-
-async function get<T>(url: string): Promise<T> {
-  const answer = await api.send({ url: `/_api/${url}` });
-  expect([url, answer.statusCode]).toEqual([url, 200]);
-  return answer.json<T>();
-}
+const { reader, get } = apiWithFunds();
 
 /** The positions that managers reported of a security by the end of a day, from the book of owners. */
 async function bookOf(id: string, asOf: string) {
-  const { security, splits, actions = [], insiders } = (await market.reader.document(id))!;
-  const series = market.reader.prices(id);
+  const { security, splits, actions = [], insiders } = (await reader().document(id))!;
+  const series = reader().prices(id);
   const sources = {
     security,
     splits,
-    book: await market.reader.areas().owners(),
+    book: await reader().areas().owners(),
     insiders: (at: number | undefined) => insiders && insiderActivity(insiders, at),
     prices: PriceHistory.of(series && { series, splits, actions }, asOf, security.delisted),
     today: asOf,
@@ -48,7 +29,7 @@ interface Trades {
 
 /** Days of reports of managers, and the days before them. */
 async function someDays(): Promise<readonly string[]> {
-  const { portfolios } = await market.reader.areas().owners();
+  const { portfolios } = await reader().areas().owners();
   const days = portfolios.map(({ at }) => newYorkDay(at)).sort();
   const middle = days[Math.floor(days.length / 2)]!;
   return [addDays(days[0]!, -1), addDays(middle, -1), middle, days.at(-1)!];
@@ -66,7 +47,7 @@ async function managersOf(id: string, asOf: string): Promise<TabBlock> {
 it('trades of managers in each stock on any past day are those that the book of owners has', async () => {
   let trades = 0;
   for (const asOf of await someDays())
-    for (const { id } of market.reader.list()) {
+    for (const { id } of reader().list()) {
       const [book, shown] = [await bookOf(id, asOf), await get<Trades>(`stocks/${id}/trades?asOf=${asOf}`)];
       if (!isReached(book)) {
         expect([asOf, id, shown]).toMatchObject([asOf, id, { reason: book.reason, total: 0 }]);
@@ -94,7 +75,9 @@ const STEP = 12;
 
 it('positions on pages of stocks on any past day are those that the book of owners has', async () => {
   let positions = 0;
-  const some = market.reader.list().filter((_, place) => place % STEP === 0);
+  const some = reader()
+    .list()
+    .filter((_, place) => place % STEP === 0);
   for (const asOf of await someDays())
     for (const { id } of some) {
       const [book, block] = [await bookOf(id, asOf), await managersOf(id, asOf)];
