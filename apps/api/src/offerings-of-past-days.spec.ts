@@ -14,7 +14,7 @@ const ENDS = ['25', '25-NSE', '25/A', '25-NSE/A', '15-12B', '15-12G', '15F-12B',
 let companies: readonly CompanyFilings[];
 const filed = new Map<readonly string[], readonly Filing[]>();
 
-const { reader, get } = apiWithFunds(async (reader) => {
+const { get } = apiWithFunds(async (reader) => {
   const areas = reader.areas();
   companies = await areas.offerings(await areas.offeringCompanies());
   for (const forms of [DEALS, ENDS])
