@@ -1,7 +1,16 @@
 import { groupFigure, SIZES, SPANS, spreadOf, type SpanKey } from '@plumbline/industry/domain';
 import { fieldToWire } from './fields';
 import type { IndustryDeps } from './industry-deps';
-import { openScope, partsOf, partToWire, placeToWire, sum, type Company, type PlaceAsk, type Scope } from './scope';
+import {
+  marketValue,
+  openScope,
+  partsOf,
+  partToWire,
+  placeToWire,
+  type Company,
+  type PlaceAsk,
+  type Scope,
+} from './scope';
 
 const PERCENT = 100;
 
@@ -29,12 +38,15 @@ const spanField = (span: SpanKey): string => SPANS.find(({ key }) => key === spa
 export async function weightingOf(deps: IndustryDeps, { span, ...ask }: PlaceAsk & { readonly span: SpanKey }) {
   const key = spanField(span);
   const scope = await openScope(deps, ask, [key]);
-  const whole = sum(scope.companies);
-  const data = partsOf(scope).map((part) => ({
-    ...partToWire(part),
-    weight: whole > 0 ? (PERCENT * sum(part.members)) / whole : null,
-    change: figureOf(scope, key, part.members).weighted,
-  }));
+  const whole = marketValue(scope.companies);
+  const data = partsOf(scope).map((each) => {
+    const part = partToWire(each);
+    return {
+      ...part,
+      weight: whole !== null && part.mktcap !== null ? (PERCENT * part.mktcap) / whole : null,
+      change: figureOf(scope, key, each.members).weighted,
+    };
+  });
   return { ...placeToWire(deps, scope), span, data };
 }
 
