@@ -98,6 +98,21 @@ it('shows what became of one that was priced, and how long others wait', async (
   });
 });
 
+it('trading begins on the day of a prospectus that was accepted in the evening, though it is filed on the next', async () => {
+  const evening = { at: Date.UTC(2024, 4, 1, 21, 45), precision: 'time' } as const;
+  const own = COMPANIES.slice(0, 1).map((one) => ({
+    ...one,
+    filings: one.filings.map((each) => (each.form === '424B4' ? { ...each, moment: evening } : each)),
+  }));
+  const areas = { offeringCompanies: async () => ['1'], offerings: async () => own };
+  const late = { ...market, records: (model: RecordModel) => makeRecordTable(model, areas) } as OfferingMarket;
+  const [priced] = await offeringsOn(late, '2024-05-01');
+  expect(await offeringToWire(late, priced!, undefined)).toMatchObject({
+    last: '2024-05-02',
+    trading: { first: { day: '2024-05-01', close: 9 } },
+  });
+});
+
 it('as of a past day nothing later is known', async () => {
   const then = await offeringsOn(market, '2024-12-31');
   expect(then.map(({ company: name, stage }) => [name, stage])).toEqual([

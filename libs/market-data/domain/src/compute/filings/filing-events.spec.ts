@@ -81,6 +81,11 @@ describe('offerings', () => {
     ],
     [['F-1', '8-A12B', 'EFFECT', 'S-1MEF'], [['ipo', 'effective', ['filed', 'listing', 'effective', 'amended']]]],
     [['S-1', 'RW'], [['ipo', 'withdrawn', ['filed', 'withdrawn']]]],
+    [['S-1', 'RW', 'RW WD'], [['ipo', 'filed', ['filed', 'withdrawn', 'reinstated']]]],
+    [
+      ['S-1', 'S-1/A', 'EFFECT', 'RW', 'RW WD'],
+      [['ipo', 'effective', ['filed', 'amended', 'effective', 'withdrawn', 'reinstated']]],
+    ],
     [['S-1', 'RW', 'RW WD', '424B1'], [['ipo', 'priced', ['filed', 'withdrawn', 'reinstated', 'priced']]]],
     [
       ['S-1', 'RW', 'S-1', '424B3'],

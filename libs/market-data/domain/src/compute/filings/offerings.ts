@@ -19,12 +19,14 @@ function stageOf(form: string): OfferingStage | undefined {
 interface Open {
   kind: Offering['kind'];
   status: OfferingStage;
+  /** The stage that a withdrawal ended, which is back once that is taken back. */
+  withdrawnFrom?: OfferingStage;
   readonly events: OfferingEvent[];
 }
 
 /** The stage after a step; some steps do not change it. */
-function nextStatus(status: OfferingStage, stage: OfferingStage): OfferingStage {
-  if (stage === 'reinstated') return 'amended';
+function nextStatus({ status, withdrawnFrom }: Open, stage: OfferingStage): OfferingStage {
+  if (stage === 'reinstated') return withdrawnFrom ?? status;
   if (stage === 'listing') return status;
   return stage === 'amended' && status === 'effective' ? status : stage;
 }
@@ -40,7 +42,8 @@ function advance(offering: Open, filing: Filing, stage: OfferingStage): void {
   // A second registration while one is open is its next version, and a draft says less than the form that is filed.
   const step = stage === 'filed' && offering.status !== 'draft' ? 'amended' : stage;
   if (filing.form.startsWith('10-12B')) offering.kind = 'spin-off';
-  offering.status = nextStatus(offering.status, step);
+  if (step === 'withdrawn') offering.withdrawnFrom = offering.status;
+  offering.status = nextStatus(offering, step);
   offering.events.push({ ...eventSource(filing), stage: step });
 }
 
