@@ -18,6 +18,7 @@ const securities = ROWS.map(([cik], row): Security => ({
   exchange: 'NYSE',
   company: `Company ${cik}`,
   cik,
+  currency: 'USD',
 }));
 const SECTORS = ['Mining', 'Services'];
 
