@@ -2,6 +2,7 @@ import type { Security } from '@plumbline/market-data/domain';
 import type { MetricPanel } from '@plumbline/metrics/domain';
 import { weightingOf } from './groups';
 import type { IndustryDeps } from './industry-deps';
+import type { PlaceAsk } from './scope';
 
 /** Sector, market value in dollars and return of five companies; the last two are listings of one. */
 const ROWS = [
@@ -22,12 +23,19 @@ const securities = ROWS.map(([cik], row): Security => ({
 }));
 const SECTORS = ['Mining', 'Services'];
 
+/** Of the third company nothing was known yet on past days; the first had a price and no report, the second a report. */
+const BEGUN: Readonly<Record<string, readonly number[]>> = {
+  price: [20, Number.NaN, Number.NaN, 5, 5],
+  total_assets: [Number.NaN, 700, Number.NaN, 80, 80],
+};
+
 const panel: MetricPanel = {
   securities,
   columns: async () => ({
     rows: ROWS.length,
     column: () => undefined,
-    numbers: ({ key }) => Float64Array.from(ROWS, (row) => (key === 'mktcap_norm' ? row[2] : row[3])),
+    numbers: ({ key }) =>
+      Float64Array.from(ROWS, (row, at) => BEGUN[key]?.[at] ?? (key === 'mktcap_norm' ? row[2] : row[3])),
     texts: (key) => ({
       codes: Int32Array.from(ROWS, (row) => (key === 'sector' ? SECTORS.indexOf(row[1]) : 0)),
       texts: key === 'sector' ? SECTORS : ['x'],
@@ -38,7 +46,7 @@ const STATUS = { version: '1', sample: false, securities: 5, facts: 0, priceRows
 const market = { find: () => undefined, status: () => STATUS } as Partial<
   IndustryDeps['market']
 > as IndustryDeps['market'];
-const weighting = (place: { readonly sector?: string; readonly industry?: string } = {}) =>
+const weighting = (place: Partial<PlaceAsk> = {}) =>
   weightingOf({ market, openPanel: () => panel } as Pick<IndustryDeps, 'market' | 'openPanel'> as IndustryDeps, {
     ...place,
     span: '1y',
@@ -58,5 +66,14 @@ it('a company without a market value has no weight: it is not 0', async () => {
   expect(data.map(({ name, mktcap, weight }) => [name, mktcap, weight])).toEqual([
     ['Company 4', 100, 100],
     ['Company 3', null, null],
+  ]);
+});
+
+it('a company of today is none of a day before its first price and report', async () => {
+  const { data, companies } = await weighting({ asOf: '2006-07-03' });
+  expect(companies).toBe(3);
+  expect(data.map((part) => [part.name, part.companies])).toEqual([
+    ['Mining', 2],
+    ['Services', 1],
   ]);
 });

@@ -11,6 +11,9 @@ export const readOf = (key: string): ColumnRead => ({ key, yearsBack: 0, quarter
 /** Market value in US dollars. */
 export const SIZE = 'mktcap_norm';
 
+/** A company has one of these from its first price or report on. */
+const FIRST_FIGURES = ['price', 'total_assets'];
+
 const TEXTS = ['region', 'sector', 'industry'] as const;
 type PlaceText = (typeof TEXTS)[number];
 
@@ -63,6 +66,9 @@ class Columns {
     return isCompany && this.columns.inGroups?.[row] !== 0;
   }
 
+  /** False before anything was known of a company, though it is a company of today. */
+  hasBegun = (row: number): boolean => FIRST_FIGURES.some((key) => !Number.isNaN(this.figure(key, row)));
+
   /** The code of a value as an address writes it; 404 where nothing has it. */
   codeOf(key: PlaceText, value: string): number {
     const code = this.columns.texts(key)?.texts.findIndex((text) => text.toLowerCase() === value.toLowerCase()) ?? -1;
@@ -88,7 +94,8 @@ function membersOf(columns: Columns, panel: MetricPanel, ask: PlaceAsk): readonl
   });
   const members = panel.securities
     .map((security, row): Company => ({ row, security, size: columns.figure(SIZE, row) }))
-    .filter(({ row }) => columns.isTraded(row) && wanted.every(({ key, code }) => columns.code(key, row) === code));
+    .filter(({ row }) => columns.isTraded(row) && wanted.every(({ key, code }) => columns.code(key, row) === code))
+    .filter(({ row }) => ask.asOf === undefined || columns.hasBegun(row));
   return oneACompany(members);
 }
 
@@ -100,7 +107,8 @@ export async function openScope(
 ): Promise<Scope> {
   const panel = openPanel(ask.asOf);
   if (!panel) return { ask, companies: [], figure: () => Number.NaN, text: () => null };
-  const reads = [...new Set([SIZE, ...keys])].map(readOf);
+  const begun = ask.asOf === undefined ? [] : FIRST_FIGURES;
+  const reads = [...new Set([SIZE, ...begun, ...keys])].map(readOf);
   const columns = new Columns(panel.securities, await panel.columns({ reads, texts: [...TEXTS] }));
   return { ask, companies: membersOf(columns, panel, ask), figure: columns.figure, text: columns.text };
 }
