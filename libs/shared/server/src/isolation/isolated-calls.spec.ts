@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Identity } from '@plumbline/shared/domain';
 import type { BoundCall, CallContext } from '../calls/run-call';
+import { HelperEnded, type TaskHelper } from '../threads/task';
 import { startTaskProcess } from '../threads/task-process';
 import { createIsolatedReader, isolateCalls } from './isolated-calls';
 import { ISOLATION_TASK } from './isolation-task';
@@ -119,6 +120,37 @@ it('ends computing that nobody waits for, and answers the next question', async 
   controller.abort();
   await expect(spinning).rejects.toMatchObject({ statusCode: 503 });
   expect(await read('echo', 'after')).toMatchObject({ input: 'after' });
+});
+
+it('has a process ready for the next question when it ended one, and none once it is closed', async () => {
+  const asked: number[] = [];
+  const ended: (() => void)[] = [];
+  const start = (): TaskHelper => {
+    const number = ended.length;
+    let fail: (reason: Error) => void = () => undefined;
+    ended.push(() => fail(new HelperEnded('')));
+    return {
+      ask: () => {
+        asked.push(number);
+        return new Promise((_, reject) => (fail = reject));
+      },
+      close: async () => ended[number]!(),
+    };
+  };
+  const limits = { patienceMs: 60_000, returnMs: 0, graceMs: 0, maxMs: 60_000 };
+  const own = createIsolatedReader(start, new VisitorLine(), limits);
+  const abandon = () => {
+    const controller = new AbortController();
+    const reading = own.read(boundCall('spin'), {}, contextWith({ signal: controller.signal }));
+    controller.abort();
+    return reading;
+  };
+  await expect(abandon()).rejects.toMatchObject({ statusCode: 503 });
+  expect([ended.length, asked]).toEqual([2, [0]]);
+  const last = abandon();
+  await own.close();
+  await expect(last).rejects.toMatchObject({ statusCode: 503 });
+  expect([ended.length, asked]).toEqual([2, [0, 1]]);
 });
 
 it('ends computing of a page whose visitor has gone', async () => {

@@ -71,8 +71,8 @@ function answerOf(result: IsolatedAnswer): unknown {
 }
 
 /**
- * Sends isolated calls to a process of their own, in turns between visitors. The process is ended, and a fresh one started
- * with the next question, when a reading outlives its callers or its limit: nothing else ends computing in its middle.
+ * Sends isolated calls to a process of their own, in turns between visitors. The process is ended, and a fresh one started,
+ * when a reading outlives its callers or its limit: nothing else ends computing in its middle.
  */
 export function createIsolatedReader(
   start: () => TaskHelper,
@@ -80,6 +80,7 @@ export function createIsolatedReader(
   { patienceMs, returnMs, graceMs, maxMs }: ReaderLimits = LIMITS,
 ): IsolatedReader {
   let helper: TaskHelper | undefined;
+  let isClosed = false;
   const kept = new LRUCache<string, IsolatedAnswer>(KEPT);
 
   const end = async (which: TaskHelper | undefined): Promise<void> => {
@@ -87,12 +88,18 @@ export function createIsolatedReader(
     await which?.close();
   };
 
+  /** The next question finds a process that has opened the market: that takes seconds in a large one. */
+  const renew = async (which: TaskHelper): Promise<void> => {
+    await end(which);
+    if (!isClosed) helper ??= start();
+  };
+
   /** Ends the process under a reading that nobody wants any more or that takes too long. */
   const watch = (which: TaskHelper, isWanted: () => boolean): NodeJS.Timeout => {
     const began = performance.now();
     return setInterval(() => {
       const ms = performance.now() - began;
-      if (ms > maxMs || (ms > graceMs && !isWanted())) void end(which);
+      if (ms > maxMs || (ms > graceMs && !isWanted())) void renew(which);
     }, CHECK_MS);
   };
 
@@ -146,7 +153,10 @@ export function createIsolatedReader(
 
   return {
     read: async (call, input, context) => answerOf(await read(call, input, context)),
-    close: () => end(helper),
+    close: () => {
+      isClosed = true;
+      return end(helper);
+    },
   };
 }
 
