@@ -13,12 +13,11 @@ if (after.slice(0, end < 0 ? undefined : end).some((word) => word.includes('/'))
 /** Specs of the browser replace the clock. */
 const onServers = { sandboxInjectedGlobals: [...preset.sandboxInjectedGlobals, 'Date'] };
 
-const browserLibs = '<rootDir>/libs/*/{ui,kit,feature,data-access}/src/**/*.spec.ts?(x)';
+const BROWSER_KINDS = ['ui', 'kit', 'feature', 'data-access'];
 
 module.exports = {
   // A limit for what hangs, not a measure: machines that are busy take their time. Projects cannot say it.
   testTimeout: 60_000,
-  cacheDirectory: `${__dirname}/tmp/jest-cache`,
   projects: [
     {
       ...preset,
@@ -26,7 +25,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/libs/*/!(ui|feature|data-access)/src/**/*.spec.ts',
+        `<rootDir>/libs/*/!(${BROWSER_KINDS.join('|')})/src/**/*.spec.ts`,
         '<rootDir>/apps/{api,jobs}/src/**/*.spec.ts',
         '<rootDir>/apps/web/{app,server}/**/*.spec.ts',
       ],
@@ -46,7 +45,8 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-      testMatch: [browserLibs],
+      testMatch: [`<rootDir>/libs/*/{${BROWSER_KINDS.join(',')}}/src/**/*.spec.ts?(x)`],
+      setupFilesAfterEnv: [`${__dirname}/tools/jest/browser.js`],
       moduleNameMapper: {
         ...preset.moduleNameMapper,
         // The conditions above find the build for servers, which brings a DOM of its own.

@@ -3,7 +3,7 @@ const path = require('node:path');
 const base = require('../../../jest.config.js');
 
 const root = path.resolve(__dirname, '../../..');
-const SWC = '\\.(ts|tsx|mts|js|jsx|mjs)$';
+const OWN = '\\.(ts|tsx|mts|js|jsx|mjs)$';
 
 // The database is started once for all runs.
 const onServers = ({ displayName }) => displayName !== 'browser';
@@ -11,8 +11,8 @@ const project = ({ globalSetup: _start, globalTeardown: _stop, ...own }) => ({
   ...own,
   runner: path.join(__dirname, 'runner.mjs'),
   cacheDirectory: path.join(root, 'tmp/jest-cache-mutants'),
-  transform: { ...own.transform, [SWC]: [path.join(__dirname, 'transform.mjs'), own.transform[SWC][1]] },
-  setupFilesAfterEnv: [...own.setupFilesAfterEnv, path.join(__dirname, 'stop-when-killed.js')],
+  transform: { ...own.transform, [OWN]: path.join(__dirname, 'transform.mjs') },
+  setupFilesAfterEnv: [path.join(__dirname, 'stop-when-killed.js')],
 });
 
 module.exports = { ...base, rootDir: root, reporters: [], projects: base.projects.filter(onServers).map(project) };

@@ -6,14 +6,13 @@ import path from 'node:path';
 import { root } from '../../launcher/config.mjs';
 import { withSwitches } from './switched.mjs';
 
-const swc = createRequire(import.meta.url)('@swc/jest');
+const inner = createRequire(import.meta.url)('../../jest/own-transform.js');
 
 const code = ['mutations.mjs', 'switched.mjs'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'));
 const version = createHash('sha256').update(code.join('')).digest('hex');
 
 export default {
-  createTransformer(options) {
-    const inner = swc.createTransformer(options);
+  createTransformer() {
     const files = new Set((process.env.MUTANTS_FILES ?? '').split('\n'));
     const nameOf = (file) => path.relative(root, file);
     return {

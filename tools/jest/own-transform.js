@@ -1,0 +1,50 @@
+// Compiles our own files. What a spec does not use of a library is not loaded: a barrel loads a file when one of its names
+// is first read, and packages of hundreds of files are loaded when they are first called.
+const { transformSync, version } = require('@swc/core');
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const CALLED_BY_FEW = [
+  '@duckdb/node-api',
+  '@e965/xlsx',
+  'nodemailer',
+  'pino-roll',
+  'prom-client',
+  'stripe',
+  'write-excel-file/node',
+  'yaml',
+];
+
+const OPTIONS = {
+  swcrc: false,
+  configFile: false,
+  sourceMaps: true,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
+  },
+};
+
+const RE_EXPORTED = /^export \{[^}]*\} from '([^']+)'/gm;
+
+const reExportedBy = (source, file) =>
+  path.basename(file) === 'index.ts' ? [...source.matchAll(RE_EXPORTED)].map(([, from]) => from) : [];
+
+/** Of the compiler and of this file: either of them may make something else of the same source. */
+const COMPILER = `${version} ${readFileSync(__filename, 'utf8')}`;
+
+module.exports = {
+  canInstrument: false,
+  getCacheKey: (source, file) => createHash('sha1').update(`${COMPILER}\0${file}\0${source}`).digest('hex'),
+  process(source, filename) {
+    const lazy = [...CALLED_BY_FEW, ...reExportedBy(source, filename)];
+    const { code, map } = transformSync(source, {
+      ...OPTIONS,
+      filename,
+      module: { type: 'commonjs', ignoreDynamic: false, lazy },
+    });
+    return { code, map };
+  },
+};
