@@ -11,6 +11,7 @@ async function forgetTheDisk(url) {
   await client.connect();
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await client.query(`alter system set ${setting} = off`);
+  await client.query('alter system set file_copy_method = clone');
   await client.query('select pg_reload_conf()');
   await client.end();
 }
