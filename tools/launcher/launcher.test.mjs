@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -94,6 +95,14 @@ const ownProcesses = () =>
     .filter((name) => /^\d+$/.test(name) && environmentOf(name).split('\0').includes(`VAR_DIR=${varDir}`))
     .map(Number);
 
+/** Making the sample market takes most of the time of these tests: journeys begin with this one, where they have none. */
+function leaveToJourneys() {
+  const [made, theirs] = [path.join(varDir, 'market'), path.join(root, 'tmp/e2e/var/market')];
+  if (!existsSync(made) || existsSync(theirs)) return;
+  mkdirSync(path.dirname(theirs), { recursive: true });
+  renameSync(made, theirs);
+}
+
 before(async () => ([port, adminPort] = await Promise.all([freePort(), freePort()])));
 after(async () => {
   await stop();
@@ -105,6 +114,7 @@ after(async () => {
     for (const pid of left.filter(isAlive)) process.kill(pid, 'SIGKILL');
     return left.length === 0;
   }, 60_000);
+  leaveToJourneys();
   rmSync(varDir, { recursive: true, force: true });
 });
 
