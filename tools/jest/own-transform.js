@@ -1,5 +1,5 @@
-// Compiles our own files. What a spec does not use of a library is not loaded: a barrel loads a file when one of its names
-// is first read, and packages of hundreds of files are loaded when they are first called.
+// Compiles our own files. What a spec does not use of a library is not loaded: packages of hundreds of files are loaded when
+// they are first called, and files of a barrel when one of its names is first read.
 const { transformSync, version } = require('@swc/core');
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
@@ -29,17 +29,24 @@ const OPTIONS = {
 
 const RE_EXPORTED = /^export \{[^}]*\} from '([^']+)'/gm;
 
-const reExportedBy = (source, file) =>
-  path.basename(file) === 'index.ts' ? [...source.matchAll(RE_EXPORTED)].map(([, from]) => from) : [];
+/** Specs of the browser wait a second for what a page shows: they load all before they begin. */
+const loadsAtOnce = ({ displayName }) => displayName?.name === 'browser';
+
+const isBarrel = (file) => path.basename(file) === 'index.ts';
+const reExportedBy = (source) => [...source.matchAll(RE_EXPORTED)].map(([, from]) => from);
 
 /** Of the compiler and of this file: either of them may make something else of the same source. */
 const COMPILER = `${version} ${readFileSync(__filename, 'utf8')}`;
 
 module.exports = {
   canInstrument: false,
-  getCacheKey: (source, file) => createHash('sha1').update(`${COMPILER}\0${file}\0${source}`).digest('hex'),
-  process(source, filename) {
-    const lazy = [...CALLED_BY_FEW, ...reExportedBy(source, filename)];
+  getCacheKey: (source, file, { config }) =>
+    createHash('sha1')
+      .update(`${COMPILER}\0${loadsAtOnce(config)}\0${file}\0${source}`)
+      .digest('hex'),
+  process(source, filename, { config }) {
+    const ofBarrel = isBarrel(filename) && !loadsAtOnce(config) ? reExportedBy(source) : [];
+    const lazy = [...CALLED_BY_FEW, ...ofBarrel];
     const { code, map } = transformSync(source, {
       ...OPTIONS,
       filename,
