@@ -1,5 +1,9 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
 const util = require('node:util');
+
+// A limit for what hangs, not a measure: on a busy machine code that a page loads on demand takes its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has none of these; minimal versions are enough for charts and overlays
 globalThis.ResizeObserver ??= class {

@@ -1,13 +1,10 @@
 import { DownloadGate, type DownloadedThing } from '@plumbline/shared/ui/DownloadGate';
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useContext, useState } from 'react';
 // Loaded beforehand: the card would load it while a test waits.
 import './TrialCard';
 import { MemberGate } from './MemberGate';
 import { renderPage, USER } from './testing';
-
-// The code of overlays comes with the first one: under load that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 function Download({ thing }: { thing?: DownloadedThing | undefined }) {
   const mayDownload = useContext(DownloadGate);

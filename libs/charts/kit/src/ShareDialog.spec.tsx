@@ -1,12 +1,9 @@
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
 import type { TimeSeriesContent } from '@plumbline/charts/ui';
 import { ApiError } from '@plumbline/shared/domain';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PictureDrawer } from './draw-stage';
 import { ShareDialog } from './ShareDialog';
-
-// The code of overlays comes with the first one: under load that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 const CONTENT: TimeSeriesContent = {
   days: ['2026-05-28', '2026-05-29'],

@@ -1,12 +1,10 @@
 import type { User } from '@plumbline/auth/contract';
 import { configureSession, createSessionRuntime } from '@plumbline/auth/data-access';
 import { renderRouted, type Asked, type RoutedSetting } from '@plumbline/shared/kit/testing';
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { USER } from './user';
 
-// Overlays load their code on first use: under load that takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 // Stories take from here, too.
 if (typeof jest !== 'undefined') jest.setTimeout(30_000);
 

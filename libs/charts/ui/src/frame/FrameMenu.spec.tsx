@@ -1,12 +1,9 @@
 import { DownloadGate } from '@plumbline/shared/ui/DownloadGate';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TimeSeriesContent } from '../time-series/time-series';
 import { ChartFrame } from './ChartFrame';
 import { seriesTable } from './series-table';
-
-// The code of overlays comes with the first one: under load that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 const CONTENT: TimeSeriesContent = {
   days: ['2026-03-19', '2026-03-20'],

@@ -2,14 +2,12 @@ import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
 import { ApiError } from '@plumbline/shared/domain';
 import { makeHistory, makeLineage, makeRecords, makeSeriesLineage } from '@plumbline/stocks/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
 import { ExplainArea } from './ExplainArea';
 
-// Overlays load their code on first use: under load that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
 const asked: unknown[] = [];

@@ -1,10 +1,7 @@
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { cardAnswer, summaryAnswer, type CardValues } from '../testing/summary-answers';
 import { StockSummaryPage } from './stock-summary.page';
-
-// The code of overlays comes with the first one: under load that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 const PRICES = {
   currency: 'USD',
