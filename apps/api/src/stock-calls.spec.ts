@@ -8,7 +8,7 @@ let another = '';
 const AS_OF = '2019-06-14';
 
 beforeAll(async () => {
-  market = await openSampleMarket(4);
+  market = await openSampleMarket();
   api = await makeTestApi({ market: market.reader });
   another = market.reader.list().find(({ symbol, cik }) => symbol !== 'VTRL' && cik)?.symbol ?? '';
 }, 60_000);

@@ -1,14 +1,14 @@
 import { makeTestApi, type TestApi } from './testing/test-api';
-import { openSampleMarket, type TestMarket } from './testing/test-market';
+import { openSampleWithColumns, type TestMarket } from './testing/test-market';
 
 let market: TestMarket;
 let api: TestApi;
 
-/** As many companies as it takes for banks, insurers and real estate trusts to be among them. */
+/** As many companies as it takes for banks, insurers and real estate trusts to be among them; the market is that of the tabs. */
 const COMPANIES = 30;
 
 beforeAll(async () => {
-  market = await openSampleMarket(COMPANIES);
+  market = await openSampleWithColumns(COMPANIES);
   api = await makeTestApi({ market: market.reader });
 }, 120_000);
 afterAll(async () => {

@@ -51,9 +51,11 @@ const sampleFolders = (folder: string) => ({
   marketDir: path.join(folder, 'market'),
 });
 
+const SMALL = { companies: 4 };
+
 /** A small sample market, made once for all specs: they only read it. */
-export async function openSampleMarket(companies = 4): Promise<TestMarket> {
-  const folder = await builtOnce('sample-companies', { companies }, (target) => makeSample(target, companies));
+export async function openSampleMarket(): Promise<TestMarket> {
+  const folder = await builtOnce('sample-companies', SMALL, (target) => makeSample(target, SMALL.companies));
   const reader = await openMarketReader(sampleFolders(folder));
   return { reader, remove: () => reader.close() };
 }
