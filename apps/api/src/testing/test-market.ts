@@ -60,7 +60,7 @@ export async function openSampleMarket(): Promise<TestMarket> {
   return { reader, remove: () => reader.close() };
 }
 
-/** The same with the columns of figures. */
+/** One of more companies, with the columns of figures. */
 export async function openSampleWithColumns(companies: number): Promise<TestMarket> {
   const make = (target: string) => makeSample(target, companies, metricColumns());
   const reader = await openMarketReader(
