@@ -72,15 +72,13 @@ export { windowStart } from './owners/owner-read';
 export { isAmerican, isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
 export {
   ChangingColumnWriter,
-  changingColumns,
   columnOnDay,
-  isSteadyRead,
   listAt,
   listDays,
   listValues,
   type ChangingColumn,
-  type ChangingSecurity,
-} from './panel/changing-columns';
+} from './panel/changing-column';
+export { changingColumns, isSteadyRead, type ChangingSecurity } from './panel/changing-columns';
 export { columnKeys, keptReads, needsOf, needsOfReads, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
 export { dayColumns } from './panel/day-columns';
