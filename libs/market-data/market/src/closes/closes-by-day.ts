@@ -8,10 +8,10 @@ import type { CloseMonth } from './close-month';
 import { firstDayOf, monthName, monthOf, type Month } from './months';
 
 /**
- * Months that stay in memory. Figures of a day are computed security by security, each with closes of up to some fifty
- * months: fewer would be read again and again.
+ * Months that stay in memory: twelve years. Figures of a day are computed security by security, each with closes of up to
+ * all month ends of ten years: fewer would be read again and again.
  */
-const KEPT_MONTHS = 72;
+const KEPT_MONTHS = 144;
 
 /** Closes of all securities of a version, of which months are read when they are first asked for. */
 export class ClosesByDay {
