@@ -8,8 +8,21 @@ import { openMarketWithFunds, type TestMarket } from './testing/test-market';
 /** Milliseconds: for machines that are busy, not a measure. */
 jest.setTimeout(300_000);
 
+/** Figures of ready screens that read month ends of ten years. */
+const OF_MONTH_ENDS = [
+  'pettm_rank_hist',
+  'pb_low_10y',
+  'ps_med_10y',
+  'dividend_yield_med_10y',
+  'gf_score',
+  'value_trap_points',
+  'shiller_pe',
+];
+
 /** Figures of prices and statements: of the day, of days before, of all days of a year, of month ends, among others. */
 const KEYS = [
+  ...OF_MONTH_ENDS,
+  'price_to_gf_value',
   ...SPANS.map(({ field }) => field),
   'price',
   'p_pct_change',
@@ -84,5 +97,6 @@ it('figures of a past day are those of documents, where no document and no serie
     expect([day, found]).toEqual([day, await cellsOf(panelOf(reader, day))]);
     for (const { key, shown } of found.cells) if (shown.some((cell) => typeof cell === 'number')) known.add(key);
   }
-  expect([...known]).toEqual(expect.arrayContaining(['price', 'mktcap_norm', 'total_return_1y', 'magic_formula_rank']));
+  const shown = ['price', 'mktcap_norm', 'total_return_1y', 'magic_formula_rank', ...OF_MONTH_ENDS];
+  expect([...known]).toEqual(expect.arrayContaining(shown));
 });

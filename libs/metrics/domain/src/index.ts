@@ -99,8 +99,8 @@ export {
   FACT_READS,
   joinedColumns,
   joinedPrices,
+  joinedSecurities,
   NotOverTime,
-  rowRead,
   type JoinedMarket,
   type JoinedPayout,
   type JoinedSource,
@@ -122,13 +122,18 @@ export {
   type KeptPlaces,
   type KeptReads,
 } from './panel/packed-statements';
+export { REPORT_LIST_READS, reportRead, rowOfRead, rowOfReport, rowRead, type ReportList } from './panel/report-reads';
+export { ReportsOnDay, type RowOfReports } from './panel/reports-on-day';
 export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
 export { PanelSecurity, type PanelSources } from './panel/panel-security';
 export {
+  AGE_READS,
   lastYearEnd,
+  periodEndRead,
   SHARES,
   sharesRead,
   viewStatements,
+  YEAR_END,
   type PanelStatements,
   type ReportFacts,
 } from './panel/panel-statements';

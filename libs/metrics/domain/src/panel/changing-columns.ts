@@ -6,13 +6,14 @@ import { ChangingColumnWriter, EVER, type ChangingColumn } from './changing-colu
 import type { ColumnBase } from './column-base';
 import { FieldColumns } from './field-columns';
 import { readMeaning } from './field-meaning';
-import { factOf, rowOfRead } from './joined-columns';
+import { factOf } from './joined-columns';
 import { statementColumns, type StatementMoment } from './moment-columns';
 import { PanelSecurity } from './panel-security';
 import type { PanelStatements } from './panel-statements';
 import { codeAt, type FieldColumn } from './status-walk';
+import { ReportColumns, type ReportingSecurity } from './report-columns';
+import { isReportList, rowOfRead, rowOfReport } from './report-reads';
 import { isSteady } from './steady-fields';
-import type { VintageStatements } from './vintage-statements';
 
 /** True for a reading of numbers that only statements change: a row of them, or a figure of them alone. */
 export function isSteadyRead(read: ColumnRead): boolean {
@@ -22,10 +23,8 @@ export function isSteadyRead(read: ColumnRead): boolean {
   return !meaning.back?.months && fieldOf(meaning.key)?.flavor !== 'text' && isSteady(meaning.key);
 }
 
-/** A security whose statements are read at all moments. */
-export interface ChangingSecurity {
-  readonly security: Security;
-  readonly statements: VintageStatements | undefined;
+/** A security whose statements are read at all moments, and before them. */
+export interface ChangingSecurity extends ReportingSecurity {
   /** State before its first report; undefined for a company that never reports. */
   readonly before: PanelStatements | undefined;
 }
@@ -83,25 +82,33 @@ function readColumn(read: ColumnRead, { moments, base, columns }: MomentColumns)
   return meaning && columns.meant(meaning);
 }
 
-/** Steady readings of securities over time, in the order of the readings. */
+/** The entries of a column, one a moment at which it changes. */
+function entriesOf(column: FieldColumn | undefined, { days, start }: Moments): ChangingColumn {
+  const writer = new ChangingColumnWriter();
+  for (let security = 0; security + 1 < start.length; security += 1) {
+    for (let row = start[security]!; row < start[security + 1]!; row += 1) {
+      const value = column?.values[row] ?? Number.NaN;
+      writer.add(days[row]!, value, column && Number.isNaN(value) ? codeAt(column, row) : 0);
+    }
+    writer.end();
+  }
+  return writer.column;
+}
+
+/** Steady readings of securities over time, in the order of the readings; also what is known of their earlier reports. */
 export function changingColumns(
   securities: readonly ChangingSecurity[],
   reads: readonly ColumnRead[],
 ): readonly ChangingColumn[] {
   const moments = momentsOf(securities);
-  const { days, start } = moments;
   const base = statementColumns(moments.rows);
   const columns = new FieldColumns(base, true);
+  let made: ReportColumns | undefined;
+  const reports = (): ReportColumns => (made ??= new ReportColumns(securities, { base, ...moments }));
   return reads.map((read) => {
-    const column = readColumn(read, { moments, base, columns });
-    const writer = new ChangingColumnWriter();
-    for (let security = 0; security < securities.length; security += 1) {
-      for (let row = start[security]!; row < start[security + 1]!; row += 1) {
-        const value = column?.values[row] ?? Number.NaN;
-        writer.add(days[row]!, value, column && Number.isNaN(value) ? codeAt(column, row) : 0);
-      }
-      writer.end();
-    }
-    return writer.column;
+    if (isReportList(read.key)) return reports().list(read.key);
+    const row = rowOfReport(read);
+    if (row) return reports().corrections(row);
+    return entriesOf(readColumn(read, { moments, base, columns }), moments);
   });
 }

@@ -10,7 +10,8 @@ import { PRICE_SERIES } from '../leaves/price-leaves';
 import type { Rates } from '../leaves/rate-leaves';
 import type { ColumnBase } from './column-base';
 import { PanelSecurity } from './panel-security';
-import { AGE_READS, PERIOD_END, type PanelStatements } from './panel-statements';
+import type { PanelStatements } from './panel-statements';
+import type { ReportsOnDay } from './reports-on-day';
 import { securityColumns } from './security-columns';
 import { filledOnce } from './shared-columns';
 
@@ -39,8 +40,6 @@ const FACTS: Readonly<Record<string, (statements: PanelStatements) => number>> =
   'of:filed': ({ lastFiled }) => dayOrNaN(lastFiled),
   'of:end': ({ lastEnd }) => dayOrNaN(lastEnd),
   'of:sic': ({ sic }) => Number.parseInt(sic ?? '', 10),
-  'of:age': ({ value }) => value(AGE_READS.statements),
-  'of:shares-age': ({ value }) => value(AGE_READS.shares),
 };
 
 const plainRead = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
@@ -51,15 +50,6 @@ export const FACT_READS: readonly ColumnRead[] = Object.keys(FACTS).map(plainRea
 /** A fact of statements by its key; undefined for another key. */
 export const factOf = (key: string) => FACTS[key];
 
-/** A row of the statements as a reading of its own: names of rows mean fields elsewhere. */
-export const rowRead = (read: ColumnRead): ColumnRead => ({ ...read, key: `${ROW}${read.key}` });
-
-const ROW = 'row:';
-
-/** The row such a reading is of; undefined for another reading. */
-export const rowOfRead = (read: ColumnRead): ColumnRead | undefined =>
-  read.key.startsWith(ROW) ? { ...read, key: read.key.slice(ROW.length) } : undefined;
-
 /** A payout in the log of corporate actions. */
 export type JoinedPayout = Pick<CorporateAction, 'day' | 'kind' | 'amount'>;
 
@@ -68,13 +58,19 @@ export interface JoinedSource {
   readonly security: Security;
   /** A fact on the day. */
   readonly fact: (key: string) => number;
+  /** A row of the statements on the day. */
+  readonly row: (read: ColumnRead) => number;
+  /** Its earlier reports as known on the day; fails where they were not made over time. */
+  readonly reports: () => ReportsOnDay;
   readonly floats: readonly PublicFloat[];
   readonly series: PriceSeries | undefined;
-  readonly splits: readonly Pick<Split, 'day' | 'ratio'>[];
+  readonly splits: readonly Split[];
   /** Payouts as known on the day, oldest first. */
   readonly payouts: () => readonly JoinedPayout[];
   /** Reference data that is the same on all days. */
   readonly reference: Pick<OtherLeaves, 'number' | 'text'>;
+  /** Estimates of analysts by the day, for a company with such statements. */
+  readonly estimates: (statements: PanelStatements | undefined) => Pick<OtherLeaves, 'number'>;
   readonly isTraded: boolean;
   readonly asOf: Day;
 }
@@ -86,23 +82,25 @@ export interface JoinedMarket {
   readonly indexFor: (currency: string) => PriceHistory | undefined;
 }
 
-/** Rates and reference data of a security; nothing else is kept over time. */
-function getOthers(rates: OtherLeaves, { number, text }: JoinedSource['reference']): OtherLeaves {
-  const readers: Readonly<Partial<Record<LeafReader, OtherLeaves['number']>>> = {
-    rates: (key, day) => rates.number(key, day),
-    reference: number,
-  };
+/** Leaves that neither statements nor prices give, by who reads them; others are not kept over time. */
+type OtherReaders = Readonly<Partial<Record<LeafReader, Pick<OtherLeaves, 'number' | 'onDays'>>>>;
+
+function getOthers(readers: OtherReaders, text: OtherLeaves['text']): OtherLeaves {
+  const readerOf = (key: string) => readers[leafOf(key)?.reader ?? 'prices'];
   return {
-    number: (key, day) => (readers[leafOf(key)?.reader ?? 'prices'] ?? notOverTime)(key, day),
+    number: (key, day) => (readerOf(key)?.number ?? notOverTime)(key, day),
+    onDays: (key, days, count) => readerOf(key)?.onDays?.(key, days, count),
     text,
     list: notOverTime,
   };
 }
 
-function statementsOf({ fact, floats }: JoinedSource): PanelStatements | undefined {
+function statementsOf({ fact, row, floats, reports }: JoinedSource): PanelStatements | undefined {
   const template = TEMPLATES[fact('of:template')];
   if (template === undefined) return undefined;
   const [filed, end] = [fact('of:filed'), fact('of:end')];
+  let made: ReportsOnDay | undefined;
+  const then = (): ReportsOnDay => (made ??= reports());
   const [perYear, sic, currency] = [fact('of:a-year'), fact('of:sic'), fact('of:currency')];
   return {
     template,
@@ -116,9 +114,16 @@ function statementsOf({ fact, floats }: JoinedSource): PanelStatements | undefin
     ...(Number.isNaN(sic) ? {} : { sic: String(sic) }),
     ...(floats.length > 0 ? { floats } : {}),
     get filed() {
-      return notOverTime();
+      return then().filed;
     },
-    value: ({ key }) => fact(key === PERIOD_END ? 'of:age' : 'of:shares-age'),
+    value: (read, report) => (report === undefined ? row(read) : (then().values(read)[report] ?? Number.NaN)),
+    copy: (read, { first, count }, column, from) =>
+      column.set(
+        then()
+          .values(read)
+          .subarray(first, first + count),
+        from,
+      ),
   };
 }
 
@@ -135,8 +140,7 @@ export const joinedPrices = ({ series, splits, payouts, security, asOf }: Joined
   PriceHistory.of(
     series && {
       series,
-      // Whether a split was public is asked of no price.
-      splits: splits.map((split) => ({ ...split, source: '', knownAt: 0 })),
+      splits,
       get actions() {
         return payouts().map(toAction);
       },
@@ -145,30 +149,34 @@ export const joinedPrices = ({ series, splits, payouts, security, asOf }: Joined
     security.delisted,
   );
 
-/**
- * Columns of figures of prices and statements on a day, one row per security. `row`: a row of the statements on the
- * day. Reading anything else fails with `NotOverTime`: month ends, owners, calendars, records.
- */
-export function joinedColumns(
+/** Securities on a day, from prices and columns over time. */
+export const joinedSecurities = (
   sources: readonly JoinedSource[],
   { rates, indexFor }: JoinedMarket,
+): readonly PanelSecurity[] =>
+  sources.map((source) => {
+    const { security, isTraded, asOf, reference, estimates } = source;
+    const [statements, prices] = [statementsOf(source), joinedPrices(source)];
+    const { currency } = security;
+    const asked = { reporting: statements?.currency ?? currency, quoted: currency, today: prices?.lastDay ?? asOf };
+    const readers = { rates: rates.of(asked), reference, estimates: estimates(statements) };
+    const others = getOthers(readers, reference.text);
+    return new PanelSecurity({ security, statements, prices, index: indexFor(currency), isTraded, asOf, others });
+  });
+
+/**
+ * Columns of figures of prices and statements on a day, one row per security. `row`: a row of the statements on the
+ * day. Reading anything else fails with `NotOverTime`: owners, calendars, records.
+ */
+export function joinedColumns(
+  securities: readonly PanelSecurity[],
   row: (read: ColumnRead) => Float64Array,
 ): ColumnBase {
-  const own = securityColumns(
-    sources.map((source) => {
-      const { security, isTraded, asOf, reference } = source;
-      const [statements, prices] = [statementsOf(source), joinedPrices(source)];
-      const { currency } = security;
-      const asked = { reporting: statements?.currency ?? currency, quoted: currency, today: prices?.lastDay ?? asOf };
-      const [index, others] = [indexFor(currency), getOthers(rates.of(asked), reference)];
-      return new PanelSecurity({ security, statements, prices, index, isTraded, asOf, others });
-    }),
-  );
-  const { monthEnds: _none, ...base } = own;
+  const own = securityColumns(securities);
   return {
-    ...base,
+    ...own,
     ...filledOnce(
-      (read) => (read.monthsBack ? notOverTime() : row(read)),
+      (read) => (read.monthsBack ? own.row(read) : row(read)),
       ({ key, back }) => own.leaf(key, back),
     ),
     series: (key, last) => (key in PRICE_SERIES ? own.series(key, last) : notOverTime()),

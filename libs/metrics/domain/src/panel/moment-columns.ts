@@ -10,7 +10,7 @@ import { ColumnSlab, type ColumnPlace } from './column-slab';
 import type { ChangingBase, ColumnBase, MonthEndBase } from './column-base';
 import type { HistoryRow } from './history-rows';
 import type { PanelSecurity } from './panel-security';
-import { SHARES } from './panel-statements';
+import { isBesideRows } from './panel-statements';
 import { securityColumns } from './security-columns';
 import { filledOnce, withChanges } from './shared-columns';
 import type { MomentStatements } from './vintage-statements';
@@ -64,7 +64,7 @@ function statementRows(rows: readonly StatementMoment[], arena: ColumnPlace): (r
   const readers = new MomentReaders(statements.map((each) => each?.frame));
   return (read) => {
     const values = arena.take(rows.length);
-    if (read.key !== SHARES) return readers.fill(read, values);
+    if (!isBesideRows(read)) return readers.fill(read, values);
     for (let at = 0; at < values.length; at += 1) values[at] = statements[at]?.value(read) ?? Number.NaN;
     return values;
   };

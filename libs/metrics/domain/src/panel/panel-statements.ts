@@ -93,6 +93,10 @@ export const AGE_READS = {
   shares: { key: SHARES_DAY, ...NOW },
 } as const satisfies Readonly<Record<string, ColumnRead>>;
 
+/** True for a reading that is no row of a statement: a count of shares, the end of a period, or the day shares were counted on. */
+export const isBesideRows = ({ key }: ColumnRead): boolean =>
+  key === SHARES || key === PERIOD_END || key === SHARES_DAY;
+
 /** The end of the last fiscal year. */
 export const YEAR_END: ColumnRead = { key: PERIOD_END, period: 'annual', ...NOW };
 

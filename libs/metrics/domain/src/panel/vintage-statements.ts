@@ -11,6 +11,8 @@ export interface MomentStatements extends PanelStatements {
   readonly frame: VintageFrame | undefined;
   /** As of the end of a day, in days since 1970, with the vintage they are read in; empty before all reports. */
   readonly until: (day: number) => MomentStatements;
+  /** As an earlier report left them, by its place in `filed`, with the vintage they are read in. */
+  readonly at: (report: number) => MomentStatements;
 }
 
 /** The statements of one security at all moments, as columns read them. */
@@ -115,6 +117,7 @@ class Moments implements VintageStatements {
       ...facts,
       frame,
       value: (read, report) => (report === undefined ? valueIn(frame, read) : cut(report).value(read)),
+      at: cut,
       until: (day) => {
         const report = reportOn(facts, day);
         return report < 0 ? empty : cut(report);
@@ -131,6 +134,7 @@ function emptyOf(head: EmptyHead): MomentStatements {
     frame: undefined,
     value: () => Number.NaN,
     until: () => empty,
+    at: () => empty,
   };
   return empty;
 }

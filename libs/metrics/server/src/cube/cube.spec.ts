@@ -3,12 +3,14 @@ import type {
   ArchiveAreas,
   CorporateAction,
   DerivedColumns,
+  Estimate,
   Observation,
   PriceSeries,
   SecurityDocument,
 } from '@plumbline/market-data/domain';
 import { columnKeys, isSteadyRead, textCodes, type MetricPanel } from '@plumbline/metrics/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { sha256 } from '@plumbline/shared/server/files';
 import { rounds } from '@plumbline/shared/testing';
 import { anyPast, inventedHistory } from '@plumbline/statements/testing';
 import fc from 'fast-check';
@@ -55,14 +57,32 @@ const ratesOf = (series: string, level: number): readonly Observation[] =>
   });
 
 const RATES: ReadonlyMap<string, readonly Observation[]> = new Map(
-  [ratesOf('ECB:EUR/USD', 1.1), ratesOf('ECB:EUR/GBP', 0.8), ratesOf('DGS10', 2)].map((own) => [own[0]!.series, own]),
+  [ratesOf('ECB:EUR/USD', 1.1), ratesOf('ECB:EUR/GBP', 0.8), ratesOf('DGS10', 2), ratesOf('CPIAUCNS', 240)].map(
+    (own) => [own[0]!.series, own],
+  ),
+);
+
+/** Estimates of fiscal years, raised half a year later. */
+const ESTIMATES = [2017, 2018, 2019, 2020, 2021].flatMap((year) =>
+  [0, 1].map((round): Estimate => {
+    const day = dayFromEpoch(epochDay(`${String(year - 1)}-02-15`) + 182 * round);
+    return {
+      symbol: 'INV',
+      figure: year % 2 === 0 ? 'eps' : 'revenue',
+      kind: 'annual',
+      periodEnd: `${String(year)}-12-31`,
+      mean: 40 + year - 2017 + round,
+      source: 'estimates.csv',
+      moment: { at: Date.parse(day), day, minute: null } as unknown as Estimate['moment'],
+    };
+  }),
 );
 
 const AREAS = {
   observations: () => Promise.resolve(RATES),
   announcedResults: () => Promise.resolve([]),
   indexMembers: () => Promise.resolve([]),
-  estimates: () => Promise.resolve([]),
+  estimates: () => Promise.resolve(ESTIMATES),
   owners: () => Promise.resolve(undefined),
 } as unknown as ArchiveAreas;
 
@@ -258,9 +278,13 @@ describe('columns over time', () => {
         anyDay,
         async (pasts, drawn, day) => {
           const withActions = (document: SecurityDocument) => ({ ...document, actions: toActions(drawn) });
-          const { market } = marketOf(pasts.map(inventedHistory).map(named).map(inMarket).map(withActions));
+          const silent = { ...inventedHistory(pasts[0]!), facts: [] };
+          const documents = [...pasts.map(inventedHistory), silent].map(named).map(inMarket).map(withActions);
+          const { market, read } = marketOf(documents);
           await keepOverTime(market, JOINED, { bytes: 2 ** 30 });
+          const made = read.length;
           const ours = await shown(marketPanels(market, onlyJoined(market)).open(day)!, JOINED);
+          expect(read).toHaveLength(made);
           const theirs = await shown(panelOf(market, day), JOINED);
           expect([day, ours]).toEqual([day, theirs]);
         },
@@ -288,7 +312,7 @@ describe('columns over time', () => {
     await keepOverTime(market, JOINED, { bytes: 2 ** 30 });
     const panels = marketPanels(market, onlyJoined(market));
     const numbers = new Set<string>();
-    for (const day of ['2016-12-30', '2017-02-24', '2017-11-17', '2018-06-29']) {
+    for (const day of ['2016-12-30', '2017-02-24', '2017-11-17', '2018-06-29', '2019-11-15']) {
       const [ours, theirs] = [await shown(panels.open(day)!, JOINED), await shown(panelOf(market, day), JOINED)];
       expect([day, ours]).toEqual([day, theirs]);
       for (const [key, cells] of ours.columns)
@@ -301,6 +325,10 @@ describe('columns over time', () => {
       'beta_3y',
       'cost_of_equity',
       'pettm_rank_ind',
+      'pettm_med_10y',
+      'pb_rank_hist',
+      'price_to_gf_value',
+      'forward_pe',
     ];
     expect([...numbers]).toEqual(expect.arrayContaining(kinds));
   });
@@ -319,6 +347,24 @@ describe('columns over time', () => {
     const found = await shown(marketPanels(second.market).open('2018-06-30')!, SOME);
     expect(second.read).toEqual([later[1]!.security.id]);
     expect(found).toEqual(await shown(panelOf(second.market, '2018-06-30'), SOME));
+  });
+
+  it('have the bytes of a market that is read at once, also of earlier reports', async () => {
+    const reads = JOINED.filter(({ key }) => ['pb_low_10y', 'price_to_gf_value'].includes(key));
+    const keep = async (of: ReturnType<typeof marketOf>) => {
+      await keepOverTime(of.market, reads, { bytes: 2 ** 30 });
+      return of.files;
+    };
+    const later = DOCUMENTS.map((document, at) =>
+      at === 1 ? { ...document, facts: document.facts.slice(9) } : document,
+    ).toReversed();
+    const onTop = marketOf(later, 'w');
+    for (const [name, bytes] of await keep(marketOf(DOCUMENTS))) onTop.files.set(name, bytes);
+    const files = await keep(onTop);
+    const atOnce = await keep(marketOf(later, 'w'));
+    expect(new Set(onTop.read)).toEqual(new Set([later[1]!.security.id]));
+    expect(atOnce.size).toBeGreaterThan(20);
+    for (const [name, bytes] of atOnce) expect([name, sha256(files.get(name)!)]).toEqual([name, sha256(bytes)]);
   });
 
   it('are made again where a file is damaged, and once for two who ask', async () => {

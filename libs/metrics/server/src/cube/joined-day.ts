@@ -1,26 +1,28 @@
-import { columnName, type TextColumn } from '@plumbline/formula/domain';
-import { endOfDayNewYork, type Observation, type Security } from '@plumbline/market-data/domain';
+import type { TextColumn } from '@plumbline/formula/domain';
+import { endOfDayNewYork, type Estimate, type Observation, type Security } from '@plumbline/market-data/domain';
 import {
+  estimateLeaves,
   FACT_READS,
-  FieldColumns,
-  joinedColumns,
   joinedPrices,
+  joinedSecurities,
   listAt,
   listDays,
   listValues,
-  NotOverTime,
   PAYOUT_KINDS,
   Rates,
   rateSeriesIds,
-  rowRead,
   type FieldColumn,
   type JoinedMarket,
   type JoinedPayout,
   type JoinedSource,
+  type PanelSecurity,
   type PriceHistory,
 } from '@plumbline/metrics/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
+import { bySymbol } from '../panel/archive-leaves';
+import { KeptParts } from '../panel/column-parts';
+import { estimatesOf, yearEndOf } from '../panel/estimates-of';
 import type { HistoryMarket } from '../panel/history-sources';
 import { indexOf } from '../panel/index-prices';
 import { listedOn } from '../panel/on-day';
@@ -31,13 +33,15 @@ import type { CubeColumns } from './cube-columns';
 import type { CubeMarket } from './cube-market';
 import { TRADED_READ } from './cube-names';
 import { LIST_READS, type ListKey } from './document-lists';
+import { OpenColumns } from './open-columns';
 
 /** All securities of a version by the end of a day. */
 export interface JoinedDay {
+  readonly securities: readonly PanelSecurity[];
+  /** Their statements. */
+  readonly statements: OpenColumns;
   /** Each is computed once. */
-  readonly columns: FieldColumns;
-  /** Rows of the statements by name, which columns are made from. */
-  readonly rows: Map<string, Float64Array>;
+  readonly parts: KeptParts;
   readonly inGroups: Uint8Array;
 }
 
@@ -61,6 +65,10 @@ function floatsAt(lists: Lists, row: number): JoinedSource['floats'] {
     perShare,
   }));
 }
+
+/** Whether a split was public is asked of no price. */
+const splitsAt = (lists: Lists, row: number): JoinedSource['splits'] =>
+  listAt(lists['list:split'], row).map(([day, ratio]) => ({ day: dayFromEpoch(day), ratio, source: '', knownAt: 0 }));
 
 /** Payouts that were known at a moment, epoch milliseconds, oldest first. */
 function payoutsAt(lists: Lists, row: number, moment: number): readonly JoinedPayout[] {
@@ -112,6 +120,11 @@ function indexReader(market: CubeMarket, sources: readonly JoinedSource[]): Join
   };
 }
 
+/** Estimates of all companies by symbol: grouped once a version. */
+const estimatesBySymbol = sharedPerVersion<HistoryMarket, ReadonlyMap<string, readonly Estimate[]>>(async (market) =>
+  bySymbol((await market.areas?.().estimates()) ?? []),
+);
+
 /** Undefined where what it is read from is not there. */
 export async function readJoinedDay(
   market: CubeMarket,
@@ -127,27 +140,35 @@ export async function readJoinedDay(
   const lists = await openLists(columns);
   if (!lists) return undefined;
   const [moment, texts] = [endOfDayNewYork(asOf), await readTexts(market)];
+  const estimates = await estimatesBySymbol(market)('all');
   const inGroups = Uint8Array.from(facts.get(TRADED_READ.key)!.values);
+  const statements = new OpenColumns(asOf);
   const sources = market.list().map((listed, row): JoinedSource => {
     const security = listedOn(listed, asOf);
+    const splits = splitsAt(lists, row);
     return {
       security,
       reference: referenceAt(texts, row, security),
+      estimates: (own) =>
+        estimateLeaves({
+          estimates: estimatesOf(security, estimates),
+          splits,
+          reporting: own?.currency ?? security.currency,
+          asOf,
+          yearEnd: yearEndOf(own),
+        }),
       fact: (key) => facts.get(key)?.values[row] ?? Number.NaN,
+      row: (read) => statements.row(read)[row] ?? Number.NaN,
+      reports: () => statements.reports(row),
       floats: floatsAt(lists, row),
       series: market.pricesByDay(listed.id),
-      splits: listAt(lists['list:split'], row).map(([day, ratio]) => ({ day: dayFromEpoch(day), ratio })),
+      splits,
       payouts: () => payoutsAt(lists, row, moment),
       isTraded: inGroups[row] === 1,
       asOf,
     };
   });
   const rates = new Rates(await rateObservations(market)('all'), asOf);
-  const rows = new Map<string, Float64Array>();
-  const base = joinedColumns(sources, { rates, indexFor: indexReader(market, sources) }, (read) => {
-    const values = rows.get(columnName(rowRead(read)));
-    if (!values) throw new NotOverTime(`${columnName(read)} was not made over time`);
-    return values;
-  });
-  return { columns: new FieldColumns(base), rows, inGroups };
+  const securities = joinedSecurities(sources, { rates, indexFor: indexReader(market, sources) });
+  return { securities, statements, parts: new KeptParts(securities.length), inGroups };
 }

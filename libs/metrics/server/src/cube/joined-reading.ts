@@ -1,41 +1,48 @@
-import { columnName, type ColumnRead } from '@plumbline/formula/domain';
-import { NotOverTime, readMeaning } from '@plumbline/metrics/domain';
+import type { ColumnRead } from '@plumbline/formula/domain';
+import { joinedColumns, NotOverTime, type FieldColumns } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import type { HistoryMarket } from '../panel/history-sources';
+import { columnFor, PartCollector } from '../panel/column-parts';
 import { ownColumn } from '../panel/own-column';
 import { CubeColumns } from './cube-columns';
 import { hasCube, type CubeMarket } from './cube-market';
 import { readJoinedDay, type JoinedDay } from './joined-day';
 import { joinedNeeds } from './joined-needs';
+import { openColumns } from './open-columns';
 import type { PastAnswer } from './past-answer';
 
 /** Days whose columns are kept. */
 const KEPT_DAYS = 2;
 
-/** Opens the rows of the statements that readings are made from; false where one is not there. */
-async function openRows(
-  { rows }: JoinedDay,
-  columns: CubeColumns,
-  needs: readonly ColumnRead[],
-  asOf: Day,
-): Promise<boolean> {
-  for (const read of needs.filter(({ key }) => key.startsWith('row:'))) {
-    const name = columnName(read);
-    const column = rows.has(name) ? undefined : await columns.onDay(read, asOf);
-    if (column) rows.set(name, column.values);
-    if (!rows.has(name)) return false;
+/** Securities whose columns are in memory together: those of ten years of month ends are 250 kB each for so many. */
+const TOGETHER = 256;
+
+/** Computes the columns of readings, for some securities after the other. */
+function computeColumns(
+  { securities, statements, parts }: JoinedDay,
+  read: (columns: FieldColumns) => void,
+): FieldColumns {
+  const missing = parts.missing(read);
+  if (missing.length === 0) return parts.columns();
+  const collector = new PartCollector(missing, securities.length);
+  for (let first = 0; first < securities.length; first += TOGETHER) {
+    const last = first + TOGETHER;
+    const base = joinedColumns(securities.slice(first, last), (row) => statements.row(row).subarray(first, last));
+    collector.add(base, first);
   }
-  return true;
+  return parts.columns(collector);
 }
 
-function answerOf(reads: readonly ColumnRead[], { columns, inGroups }: JoinedDay): PastAnswer {
+function answerOf(reads: readonly ColumnRead[], day: JoinedDay): PastAnswer {
+  const columns = computeColumns(day, (all) => {
+    for (const read of reads) columnFor(all, read);
+  });
   const found = reads.map((read) => {
-    const meaning = readMeaning(read);
-    const column = meaning && columns.meant(meaning);
+    const column = columnFor(columns, read);
     return column ? ownColumn(column) : null;
   });
-  return { columns: found, texts: [], inGroups: inGroups.slice() };
+  return { columns: found, texts: [], inGroups: day.inGroups.slice() };
 }
 
 /**
@@ -68,9 +75,10 @@ export function joinedReading(market: HistoryMarket) {
     if (!needs || !hasCube(market)) return undefined;
     const columns = columnsOf(market);
     const day = await dayOf(market, columns, asOf);
-    if (!day || !(await openRows(day, columns, needs, asOf))) return undefined;
+    const opened = day && (await openColumns(columns, needs, asOf));
+    if (!opened) return undefined;
     try {
-      return answerOf(reads, day);
+      return day.statements.during(opened, () => answerOf(reads, day));
     } catch (error: unknown) {
       days.delete(asOf);
       if (error instanceof NotOverTime) return undefined;

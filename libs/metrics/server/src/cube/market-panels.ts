@@ -3,6 +3,7 @@ import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import {
   columnKeys,
   isSteadyRead,
+  rowOfReport,
   type FieldColumn,
   type MarketPanels,
   type MetricPanel,
@@ -79,8 +80,9 @@ class PanelsOfVersion {
     const needs = joinedNeeds(others);
     if (!cube || !needs || !texts.every(isUndatedText)) return undefined;
     const steady = [...reads.filter(isSteadyRead), TRADED_READ];
-    // Until the worker has made what prices are joined with, documents answer sooner.
-    if (!(await cube.has(needs))) return undefined;
+    // Until the worker has made what prices are joined with, documents answer sooner; figures of month ends never read them.
+    if (needs.some(rowOfReport)) await cube.ensure(needs);
+    else if (!(await cube.has(needs))) return undefined;
     await cube.ensure(steady);
     const columns = await cube.read(steady, asOf);
     if (!columns) return undefined;

@@ -61,7 +61,7 @@ export function archiveKey({ observations, results, members, estimates = [] }: A
 }
 
 /** Groups rows by symbol. */
-function bySymbol<T extends { readonly symbol: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
+export function bySymbol<T extends { readonly symbol: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const each of rows) {
     const known = found.get(each.symbol);

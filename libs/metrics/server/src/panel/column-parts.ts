@@ -1,10 +1,10 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
 import {
   FieldColumns,
   needsOthers,
-  securityColumns,
+  readMeaning,
   type ColumnBase,
   type MeasuredColumn,
-  type PanelSecurity,
 } from '@plumbline/metrics/domain';
 
 import { ownColumn } from './own-column';
@@ -19,7 +19,7 @@ interface ColumnPart {
   readonly read: (columns: FieldColumns) => MeasuredColumn | undefined;
 }
 
-export type Parts = ReadonlyMap<string, MeasuredColumn>;
+type Parts = ReadonlyMap<string, MeasuredColumn>;
 
 type TakePart = (part: ColumnPart) => MeasuredColumn | undefined;
 
@@ -88,7 +88,7 @@ class JoinedParts extends FieldColumns {
 }
 
 /** The parts that are read: they are recorded while the columns are computed for no company at all. */
-export function findParts(read: (columns: FieldColumns) => void): readonly ColumnPart[] {
+function findParts(read: (columns: FieldColumns) => void): readonly ColumnPart[] {
   const parts = new Map<string, ColumnPart>();
   const record: TakePart = (part) => {
     parts.set(part.name, part);
@@ -98,9 +98,33 @@ export function findParts(read: (columns: FieldColumns) => void): readonly Colum
   return [...parts.values()];
 }
 
-/** Columns of all rows from parts that were collected. */
-export const joinParts = (rows: number, parts: Parts): FieldColumns =>
-  new JoinedParts(rows, ({ name }) => parts.get(name));
+/** Parts that are kept for later questions, 80 kB each with 10,000 securities. */
+const KEPT_PARTS = 500;
+
+/** Columns of all rows from parts that are computed a few securities at a time. */
+export class KeptParts {
+  private known: Parts = new Map();
+
+  constructor(private readonly rows: number) {}
+
+  /** The parts of what is read that are not there yet. */
+  missing(read: (columns: FieldColumns) => void): readonly ColumnPart[] {
+    return findParts(read).filter(({ name }) => !this.known.has(name));
+  }
+
+  /** The columns, with what was collected of them. Of all parts the ones that came last are kept. */
+  columns(collected?: PartCollector): FieldColumns {
+    const known = new Map([...this.known, ...(collected?.collect() ?? [])]);
+    this.known = new Map([...known].slice(-KEPT_PARTS));
+    return new JoinedParts(this.rows, ({ name }) => known.get(name));
+  }
+}
+
+/** The column of a reading, as `fieldReference` reads it of one company. */
+export function columnFor(columns: FieldColumns, read: ColumnRead): MeasuredColumn | undefined {
+  const meaning = readMeaning(read);
+  return meaning && columns.meant(meaning);
+}
 
 /** Parts of all rows, put together from a few securities at a time. */
 export class PartCollector {
@@ -113,9 +137,10 @@ export class PartCollector {
     this.whole = new Whole(rows);
   }
 
-  /** Adds securities that are in these rows; nothing of them is kept but values. */
-  add(securities: readonly PanelSecurity[], rows: readonly number[]): void {
-    const columns = new FieldColumns(securityColumns(securities));
+  /** Adds securities that are in the rows from one on; nothing of them is kept but values. */
+  add(base: ColumnBase, first: number): void {
+    const columns = new FieldColumns(base);
+    const rows = Array.from({ length: base.rows }, (_, place) => first + place);
     for (const { name, read } of this.parts) {
       const column = read(columns) ?? { values: new Float64Array(rows.length).fill(Number.NaN) };
       this.whole.put(name, ownColumn(column), rows);

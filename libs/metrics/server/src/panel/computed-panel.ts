@@ -9,7 +9,7 @@ import type {
 import {
   PanelSecurity,
   PriceHistory,
-  readMeaning,
+  securityColumns,
   viewStatements,
   type FieldColumn,
   type FieldColumns,
@@ -18,7 +18,7 @@ import {
 import type { Day } from '@plumbline/shared/domain';
 
 import { archiveLeaves, readArchiveData, type LeavesOf } from './archive-leaves';
-import { findParts, joinParts, PartCollector, type Parts } from './column-parts';
+import { columnFor, KeptParts, PartCollector } from './column-parts';
 import { companySays } from './company-says';
 import { yearEndOf } from './estimates-of';
 import { indexOf } from './index-prices';
@@ -98,12 +98,6 @@ async function openReading(market: PanelMarket, asOf: Day | undefined): Promise<
   return { asOf, indexFor, leavesOf: archiveLeaves(data) };
 }
 
-/** The column of a reading, as `fieldReference` reads it of one company. */
-function columnFor(columns: FieldColumns, read: ColumnRead): FieldColumn | undefined {
-  const meaning = readMeaning(read);
-  return meaning && columns.meant(meaning);
-}
-
 function columnsFor(columns: FieldColumns, reads: readonly ColumnRead[]): ReadonlyMap<string, FieldColumn> {
   const found = new Map<string, FieldColumn>();
   for (const read of reads) {
@@ -116,33 +110,22 @@ function columnsFor(columns: FieldColumns, reads: readonly ColumnRead[]): Readon
 /** Securities whose documents are in memory together: a document of twenty years takes up to several megabytes. */
 const BATCH = 32;
 
-/** Columns that are kept for later questions, 80 kB each with 10,000 securities. */
-const KEPT_PARTS = 500;
-
 /** Reads the parts of columns that are not known yet, a few securities at a time: their documents are not kept. */
 function partsReader(market: PanelMarket, asOf: Day | undefined, batch: number) {
   const securities = market.list();
-  let known: Parts = new Map();
+  const parts = new KeptParts(securities.length);
   let reading: Promise<Reading> | undefined;
   return async (read: (columns: FieldColumns) => void): Promise<FieldColumns> => {
-    const missing = findParts(read).filter(({ name }) => !known.has(name));
-    if (missing.length > 0) {
-      const how = await (reading ??= openReading(market, asOf));
-      const collector = new PartCollector(missing, securities.length);
-      for (let first = 0; first < securities.length; first += batch) {
-        const listed = securities.slice(first, first + batch);
-        const together: PanelSecurity[] = [];
-        for (const security of listed) together.push(await securityOf(market, security, how));
-        collector.add(
-          together,
-          listed.map((_, place) => first + place),
-        );
-      }
-      known = new Map([...known, ...collector.collect()]);
+    const missing = parts.missing(read);
+    if (missing.length === 0) return parts.columns();
+    const how = await (reading ??= openReading(market, asOf));
+    const collector = new PartCollector(missing, securities.length);
+    for (let first = 0; first < securities.length; first += batch) {
+      const together: PanelSecurity[] = [];
+      for (const listed of securities.slice(first, first + batch)) together.push(await securityOf(market, listed, how));
+      collector.add(securityColumns(together), first);
     }
-    const columns = joinParts(securities.length, known);
-    known = new Map([...known].slice(-KEPT_PARTS));
-    return columns;
+    return parts.columns(collector);
   };
 }
 
