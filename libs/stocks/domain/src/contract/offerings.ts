@@ -14,7 +14,7 @@ const offeringSchema = z.object({
   symbol: z.string().nullable(),
   kind: z.enum(['ipo', 'spin-off']),
   stage: z.enum(STAGES),
-  /** Day of the first filing, and of the last one that counts, with its form. */
+  /** Day of the first filing, and the day on which the last one that counts was public, with its form. */
   began: z.string(),
   last: z.string(),
   form: z.string(),

@@ -98,7 +98,7 @@ it('shows what became of one that was priced, and how long others wait', async (
   });
 });
 
-it('trading begins on the day of a prospectus that was accepted in the evening, though it is filed on the next', async () => {
+it('a prospectus that was accepted in the evening is of that day, though it is filed on the next', async () => {
   const evening = { at: Date.UTC(2024, 4, 1, 21, 45), precision: 'time' } as const;
   const own = COMPANIES.slice(0, 1).map((one) => ({
     ...one,
@@ -108,9 +108,18 @@ it('trading begins on the day of a prospectus that was accepted in the evening, 
   const late = { ...market, records: (model: RecordModel) => makeRecordTable(model, areas) } as OfferingMarket;
   const [priced] = await offeringsOn(late, '2024-05-01');
   expect(await offeringToWire(late, priced!, undefined)).toMatchObject({
-    last: '2024-05-02',
+    last: '2024-05-01',
     trading: { first: { day: '2024-05-01', close: 9 } },
   });
+});
+
+it('no day of an offering is after the day that is asked for', async () => {
+  const evening = { at: Date.UTC(2024, 1, 29, 22, 45), precision: 'time' } as const;
+  const own = [{ ...COMPANIES[0]!, filings: [{ ...filing('S-1', '2024-03-01'), moment: evening }] }];
+  const areas = { offeringCompanies: async () => ['1'], offerings: async () => own };
+  const late = { ...market, records: (model: RecordModel) => makeRecordTable(model, areas) } as OfferingMarket;
+  expect(await offeringsOn(late, '2024-02-29')).toMatchObject([{ began: '2024-02-29', last: '2024-02-29' }]);
+  expect(await offeringsOn(late, '2024-02-28')).toEqual([]);
 });
 
 it('as of a past day nothing later is known', async () => {

@@ -16,11 +16,9 @@ import { displaySymbol, edgarUrl, OFFERING_STAGES, type ShownStage } from '@plum
 export type OfferingMarket = RecordReader &
   Pick<MarketReader, 'ofCompany' | 'prices' | 'document' | 'status' | 'lastPriceDay'>;
 
-/** One way of a company to the exchange. */
+/** One way of a company to the exchange, with the day on which its last step was public. */
 export interface ListedOffering extends Omit<KnownOffering, 'stage'> {
   readonly stage: ShownStage;
-  /** The day on which the last step was public: a filing accepted in the evening has the next day as its own. */
-  readonly publicOn: Day;
 }
 
 /** A listing is no step of its own, and an offering that is reinstated has its stage of before. */
@@ -32,7 +30,10 @@ export async function offeringsOn(market: OfferingMarket, asOf: Day | undefined)
   const table = await market.records(offeringRecords);
   return recordsAt(table, momentOf(asOf)).map((place) => {
     const offering = table.row(place);
-    return { ...offering, stage: shownStage(offering.stage), publicOn: newYorkDay(table.from[place] ?? 0) };
+    // A filing accepted in the evening has the next day as its own, which may be after the day that is asked for.
+    const last = newYorkDay(table.from[place] ?? 0);
+    const began = offering.began < last ? offering.began : last;
+    return { ...offering, began, last, stage: shownStage(offering.stage) };
   });
 }
 
@@ -72,13 +73,13 @@ export function chosenOfferings(all: readonly ListedOffering[], ask: OfferingAsk
 }
 
 /** First and last close of what was priced; undefined while it has none. */
-async function tradingOf(market: OfferingMarket, { cik, stage, publicOn }: ListedOffering, asOf: Day | undefined) {
+async function tradingOf(market: OfferingMarket, { cik, stage, last }: ListedOffering, asOf: Day | undefined) {
   const [security] = stage === 'priced' ? market.ofCompany(cik) : [];
   const series = security && market.prices(security.id);
   const document = series && (await market.document(security.id));
   if (!document) return undefined;
   const { days, close } = splitAdjustedSeries(series, { splits: document.splits, actions: [] }, asOf);
-  const from = days.findIndex((day) => day >= epochDay(publicOn));
+  const from = days.findIndex((day) => day >= epochDay(last));
   if (from < 0) return undefined;
   const point = (row: number) => ({ day: dayFromEpoch(days[row]!), close: close[row]! });
   const [first, end] = [point(from), point(days.length - 1)];
