@@ -67,7 +67,7 @@ export {
 } from './model/field';
 export type { Leaf, LeafKind, LeafReader, LeafShape } from './model/leaf';
 export { ownerLeaves } from './owners/owner-leaves';
-export { isCurrentQuarter } from './owners/known-portfolios';
+export { isCurrentQuarter, noManagers } from './owners/known-portfolios';
 export { windowStart } from './owners/owner-read';
 export { isAmerican, isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
 export {

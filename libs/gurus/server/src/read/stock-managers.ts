@@ -1,5 +1,5 @@
 import { holdsAt, managerReports, securityHolders, type Security } from '@plumbline/market-data/domain';
-import { isAmerican, windowStart } from '@plumbline/metrics/domain';
+import { isAmerican, noManagers, windowStart } from '@plumbline/metrics/domain';
 import { compareText, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { actionOf } from './group-picks';
@@ -64,6 +64,9 @@ async function wasHeld(market: GuruMarket, id: string): Promise<boolean> {
   return false;
 }
 
+/** The first quarter end whose positions are kept. */
+const firstKept = (market: GuruMarket): Day | undefined => market.recordParts(securityHolders).toSorted()[0];
+
 /** A position of a manager who still reports, in shares of the day that is asked for. */
 function toPosition({ report, shares, value }: HeldInQuarter, factor: (period: Day) => number) {
   const { manager, period, accession, value: portfolioUsd } = report;
@@ -93,8 +96,9 @@ export const stockManagers = (market: GuruMarket) => async (security: Security, 
   if (held.length === 0 && !isAmerican(security) && !(await wasHeld(market, security.id)))
     return { reason: 'Managers do not report what is traded abroad' };
   const { today } = book;
-  if (!book.known.lastQuarters().some(({ period }) => book.isCurrent(period)))
-    return { reason: `No reports of managers of the time of ${today} are known` };
+  const last = book.known.lastQuarters();
+  if (!last.some(({ period }) => book.isCurrent(period)))
+    return { reason: noManagers(today, last.length === 0 ? firstKept(market) : undefined) };
   const start = windowStart(today, '12m');
   const factor = (period: Day): number => sharesSince(market, security.id, period, asOf);
   const positions = held.filter(({ report, shares }) => isPosition(book, report) && shares > 0);

@@ -17,7 +17,7 @@ import type { TradeAction } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 /** Managers' reports of a security, as leaves read them. */
-export interface GuruSource extends HolderView {
+export interface GuruSource extends Omit<HolderView, 'begins'> {
   readonly today: Day;
   /** Its trades by the windows their reports fall into. */
   readonly windows: Windows<HolderTrade>;

@@ -27,6 +27,8 @@ export interface HolderView {
   readonly trades: readonly HolderTrade[];
   /** True where any manager reports at that time. */
   readonly isCovered: boolean;
+  /** The first quarter end whose reports are kept, where none was public yet. */
+  readonly begins: Day | undefined;
 }
 
 interface Asked extends HolderSource {
@@ -102,7 +104,7 @@ export function holderView(source: HolderSource): HolderView {
   const { book, held, at, today } = source;
   const known = knownPortfolios(book, at);
   const asked: Asked = { ...source, known };
-  const { latest, traded, isCurrent, isCovered } = known.on(today);
+  const { latest, traded, isCurrent, isCovered, begins } = known.on(today);
   const positions = latest(held).map((quarter) => positionAt(quarter, asked));
   const isLatest = ({ isLast, portfolio }: ManagerQuarter): boolean => isLast && isCurrent(portfolio.period);
   let trades: readonly HolderTrade[] | undefined;
@@ -113,5 +115,6 @@ export function holderView(source: HolderSource): HolderView {
       return (trades ??= traded(held).map((quarter) => tradeOf(quarter, isLatest(quarter), asked)));
     },
     isCovered,
+    begins,
   };
 }

@@ -20,6 +20,14 @@ export interface Reporting {
   readonly isCurrent: (period: Day) => boolean;
   /** True where anybody still reports. */
   readonly isCovered: boolean;
+  /** The first quarter end whose reports are kept, where none was public yet. */
+  readonly begins: Day | undefined;
+}
+
+/** Why managers are not known on a day. `begins`: the first quarter end whose reports are kept, where none was public yet. */
+export function noManagers(today: Day, begins: Day | undefined): string {
+  const reason = `No reports of managers of the time of ${today} are known`;
+  return begins === undefined ? reason : `${reason}: those that are kept begin with the quarter to ${begins}`;
 }
 
 /** A report is due 45 days after the quarter's end: anyone who is silent for longer than that after the next one reports no more. */
@@ -52,6 +60,8 @@ interface BookIndex {
   /** Moments of portfolios, earliest first, and the last quarter end that was known from each on. */
   readonly moments: readonly number[];
   readonly lastPeriods: readonly Day[];
+  /** The first quarter end of all. */
+  readonly first: Day | undefined;
 }
 
 function indexOf({ portfolios }: OwnerBook): BookIndex {
@@ -64,7 +74,11 @@ function indexOf({ portfolios }: OwnerBook): BookIndex {
   const byMoment = portfolios.toSorted((a, b) => a.at - b.at);
   let last = '';
   const lastPeriods = byMoment.map(({ period }) => (last = period > last ? period : last));
-  return { portfolios, managers, moments: byMoment.map(({ at }) => at), lastPeriods };
+  const first = portfolios.reduce<Day | undefined>(
+    (least, { period }) => (least === undefined || period < least ? period : least),
+    undefined,
+  );
+  return { portfolios, managers, moments: byMoment.map(({ at }) => at), lastPeriods, first };
 }
 
 /** The quarters of a manager that were public at a moment. */
@@ -119,7 +133,7 @@ export class KnownPortfolios {
   }
 
   private reporting(today: Day): Reporting {
-    const start = windowStart(today, '12m');
+    const [start, last] = [windowStart(today, '12m'), this.lastPeriod()];
     const isCurrent = (period: Day): boolean => isCurrentQuarter(period, today);
     const known = new Map<string, OnDay>();
     const onDay = (cik: string): OnDay => {
@@ -139,7 +153,8 @@ export class KnownPortfolios {
         return found.filter(({ place, before }) => places.has(place) || places.has(before.place)).sort(byFiling);
       },
       isCurrent,
-      isCovered: isCurrent(this.lastPeriod()),
+      isCovered: isCurrent(last),
+      begins: last === '' ? this.index.first : undefined,
     };
   }
 

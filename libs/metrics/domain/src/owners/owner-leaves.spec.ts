@@ -153,7 +153,12 @@ describe('what managers hold and did', () => {
     expect(number('guru_buys_3m', '2024-03-01')).toBe(0);
     expect(number('num_guru_holders', '2023-06-01')).toBe(1);
     expect(number('num_guru_holders', '2020-06-01')).toBeNaN();
-    expect(about?.('num_guru_holders', '2020-06-01')?.reason).toContain('No reports of managers of the time');
+    expect(about?.('num_guru_holders', '2020-06-01')?.reason).toBe(
+      'No reports of managers of the time of 2020-06-01 are known: those that are kept begin with the quarter to 2023-03-31',
+    );
+    expect(about?.('num_guru_holders', '2026-06-01')?.reason).toBe(
+      'No reports of managers of the time of 2026-06-01 are known',
+    );
   });
 
   it('takes a split for no purchase', () => {

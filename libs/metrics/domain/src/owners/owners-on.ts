@@ -16,6 +16,7 @@ import type { PriceHistory } from '../leaves/price-history';
 import { guruSource, type GuruSource } from './guru-leaves';
 import { holderView } from './guru-view';
 import { insiderSource, type InsiderSource } from './insider-leaves';
+import { noManagers } from './known-portfolios';
 import { politicianSource, type PoliticianSource } from './politician-leaves';
 import type { ShortSource } from './short-leaves';
 
@@ -107,9 +108,7 @@ export class OwnersOn {
     if (!held && !isAmerican(security)) return { reason: 'Managers do not report what is traded abroad' };
     const { day: today, at, factor, averagePrice } = this;
     const view = holderView({ book, held: held ?? [], at, today, factor, averagePrice });
-    return view.isCovered
-      ? guruSource(view, { today, averagePrice })
-      : { reason: `No reports of managers of the time of ${today} are known` };
+    return view.isCovered ? guruSource(view, { today, averagePrice }) : { reason: noManagers(today, view.begins) };
   }
 
   private readonly averages = new Map<Day, number>();
