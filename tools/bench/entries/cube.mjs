@@ -45,6 +45,8 @@ async function make({ archive, built, days: [day] }) {
 
 const STEADY = 'roe > 10% and gross_margin > 20% and debt_to_equity < 2 and revenue_growth_5y > 0 and net_margin > 5%';
 const JOINED = DEFAULT_COLUMNS.filter((key) => key !== 'sector');
+/** Figures of ready screens that read ten years of month ends. */
+const MONTH_ENDS = ['pettm_rank_hist', 'pb_rank_hist', 'ps_rank_hist'];
 
 /** The market without a place for columns over time: days are computed from documents. */
 const bare = (market) => ({
@@ -56,12 +58,16 @@ const bare = (market) => ({
   areas: () => market.areas(),
 });
 
-/** A screen of five figures of statements, and the columns shown first: now, and as of past days. */
+/** A screen of five figures of statements, the columns shown first, and figures of month ends: now, and as of past days. */
 async function screens({ archive, built, days }) {
   const market = await open({ archive, built });
   const checked = checkFormula(STEADY, { catalog: fieldCatalog });
   const [where, machine] = [compileFilter(checked), new Machine()];
-  const asked = { steady: referencesOf(checked.tree).map(columnOf), joined: JOINED.map(plain) };
+  const asked = {
+    steady: referencesOf(checked.tree).map(columnOf),
+    joined: JOINED.map(plain),
+    months: MONTH_ENDS.map(plain),
+  };
   const found = {};
   for (const [name, reads] of Object.entries(asked)) {
     const run = async (panels, day) => {

@@ -153,6 +153,14 @@ async function pastRows(folders) {
     ),
     row('the same day again: p50', asked.joined.again, 'ms'),
     row(
+      'places in ten years of month ends, as of a new past day: p50',
+      asked.months.fresh,
+      'ms',
+      undefined,
+      times('months'),
+    ),
+    row('the same day again: p50', asked.months.again, 'ms'),
+    row(
       'one figure over time, the first of a market',
       made.one.cpuSeconds,
       's',
