@@ -52,9 +52,15 @@ export const getQueryClient = (): QueryClient => (onServer ? makeQueryClient() :
 
 /** The queries a loader prefetched for its page. */
 export interface Prefetched {
-  /** Answers for the page's queries, as JSON; none where the tab's own cache has them. */
+  /** Answers for the page's queries, as JSON with exchanged quotes; none where the tab's own cache has them. */
   readonly answers: string | undefined;
 }
+
+/**
+ * Exchanges quotes and apostrophes; twice gives the same text again. The page holds the answers as a text in a text of a
+ * script: each quote of JSON would be four characters there, and apostrophes are rare.
+ */
+const exchangeQuotes = (text: string): string => text.replace(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
 
 /** States that a server loader has just serialised: the page renders them unchanged. */
 const states = new WeakMap<Prefetched, DehydratedState>();
@@ -63,7 +69,7 @@ const states = new WeakMap<Prefetched, DehydratedState>();
 export const stateOf = (prefetched: Prefetched): DehydratedState | undefined =>
   prefetched.answers === undefined
     ? undefined
-    : (states.get(prefetched) ?? (JSON.parse(prefetched.answers) as DehydratedState));
+    : (states.get(prefetched) ?? (JSON.parse(exchangeQuotes(prefetched.answers)) as DehydratedState));
 
 /** A query of any call, as loaders of pages collect them. */
 export type AnyQuery = FetchQueryOptions<any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- queries of any call
@@ -96,7 +102,7 @@ export async function prefetch(queries: readonly AnyQuery[], shown: readonly Any
   const client = makeQueryClient();
   await Promise.all([...queries, ...shown].map((query) => fetchUnlessLate(client, query)));
   const state = dehydrate(client);
-  const prefetched = { answers: JSON.stringify(sentOf(state, shown)) };
+  const prefetched = { answers: exchangeQuotes(JSON.stringify(sentOf(state, shown))) };
   states.set(prefetched, state);
   return prefetched;
 }
