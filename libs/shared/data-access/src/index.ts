@@ -2,6 +2,7 @@ export { createLocalCache, type CacheAddress, type LocalCacheOptions, type Reuse
 export { apiOf, configureApi } from './api';
 export { createClient, type CallOptions, type Client, type ClientOptions } from './client';
 export { createQueries } from './queries';
+export { partQuery } from './part-query';
 export {
   ensure,
   getQueryClient,

@@ -1,3 +1,4 @@
+import { partQuery } from '@plumbline/shared/data-access';
 import type { Day } from '@plumbline/shared/domain';
 import { q } from './calls';
 
@@ -6,6 +7,10 @@ export const glossaryQuery = (params: URLSearchParams) =>
   q.query('GET /_api/glossary', {
     query: { text: params.get('text') ?? '', category: params.get('category') ?? '' },
   });
+
+/** Their categories with counts: all that the filters need of the answer. */
+export const glossaryCategoriesQuery = (params: URLSearchParams) =>
+  partQuery(glossaryQuery(params), 'categories', ({ categories }) => categories);
 
 /** A term by its name in an address. */
 export const termQuery = (name: string) => q.query('GET /_api/glossary/{name}', { params: { name } });

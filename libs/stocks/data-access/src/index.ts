@@ -1,7 +1,7 @@
 export { compareQuery } from './compare-query';
 export { directoryFileParams, directoryQuery } from './directory-query';
 export { companyViewsQuery, financialViewsQuery, stocksApi } from './financial-view-query';
-export { glossaryQuery, stockTermQuery, termQuery } from './glossary-query';
+export { glossaryCategoriesQuery, glossaryQuery, stockTermQuery, termQuery } from './glossary-query';
 export { offeringsQuery, offeringYearsQuery } from './offering-query';
 export { holidaysQuery } from './holidays-query';
 export { historyQuery, type HistoryAddress } from './history-query';

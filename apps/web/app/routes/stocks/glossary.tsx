@@ -1,5 +1,5 @@
 import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { glossaryQuery } from '@plumbline/stocks/data-access';
+import { glossaryCategoriesQuery, glossaryQuery } from '@plumbline/stocks/data-access';
 import { GlossaryPage } from '@plumbline/stocks/feature';
 import { asRouteError } from '../../as-route-error';
 import { pageMeta } from '../../page-meta';
@@ -13,10 +13,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/glossary',
   });
 
-const queries = (request: Request) => [glossaryQuery(new URL(request.url).searchParams)];
+const queries = (request: Request) => {
+  const { searchParams } = new URL(request.url);
+  return { categories: glossaryCategoriesQuery(searchParams), terms: glossaryQuery(searchParams) };
+};
 
-export const loader = ({ request }: Route.LoaderArgs) => asRouteError(prefetch(queries(request)));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => asRouteError(ensure(queries(request)));
+export function loader({ request }: Route.LoaderArgs) {
+  const { categories, terms } = queries(request);
+  return asRouteError(prefetch([categories], [terms]));
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { categories, terms } = queries(request);
+  return asRouteError(ensure([categories, terms]));
+}
 
 export default function Glossary({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,1 +1,1 @@
-export { walkItems } from './walk-items';
+export { walkInside, walkItems } from './walk-items';

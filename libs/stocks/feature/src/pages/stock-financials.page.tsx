@@ -1,5 +1,5 @@
 import { formatDay, plural, type ResultOf } from '@plumbline/shared/domain';
-import { useAsOf } from '@plumbline/shared/kit';
+import { useAsOf, useServerPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ExportTools, walkCells } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -8,8 +8,8 @@ import { ServerPart } from '@plumbline/shared/ui/ServerPart';
 import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { cutStatement, tabPath, viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { exportAbout, exportColumns, exportRows } from '../statements/statement-columns';
@@ -175,9 +175,7 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
   const { data: stock } = useSuspenseQuery(stockSummaryQuery(name, asOf));
   const query = stockFinancialQuery(name, choice, asOf);
   // The loader fetches; what the server rendered is fetched for files alone, and not put in the place of what is read.
-  const [isMissing, setMissing] = useState(false);
-  const { data } = useQuery({ ...query, enabled: isMissing });
-  const onMissing = useCallback(() => setMissing(true), []);
+  const { data, onMissing } = useServerPart(query);
   const load = () => client.fetchQuery({ ...query, queryKey: ['for a file', ...query.queryKey] });
   return (
     <main id="content" className="mx-auto max-w-[1600px] px-5 pb-7 pt-4 max-md:px-3">
