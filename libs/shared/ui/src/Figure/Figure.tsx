@@ -27,6 +27,9 @@ export interface FigureProps {
   triggerProps?: FigureTriggerProps;
 }
 
+/** Title of a figure that opens its explanation. */
+export const EXPLAIN_TITLE = figureText.explain;
+
 const UNKNOWN_REASON = figureText.notAvailable;
 
 /** An unknown value: a dash that says why. */
@@ -59,7 +62,7 @@ export function Figure({ text, unit, tone, reason, label, onExplain, triggerProp
     <button
       type="button"
       data-tone={tone}
-      title={figureText.explain}
+      title={EXPLAIN_TITLE}
       // An attribute, not a hidden element: a page of statements has thousands of figures.
       aria-label={label && `${label}: ${text}${unit ?? ''}`}
       onClick={onExplain}

@@ -1,1 +1,1 @@
-export { Figure, type FigureTriggerProps, type FigureProps, type FigureTone } from './Figure';
+export { EXPLAIN_TITLE, Figure, type FigureTriggerProps, type FigureProps, type FigureTone } from './Figure';

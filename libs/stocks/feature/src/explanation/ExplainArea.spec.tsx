@@ -71,6 +71,19 @@ it('leads from a figure to its whole explanation and back to the figure', async 
   expect(router.location.hash).toBe('');
 });
 
+it('says what a figure does once it is touched, and nothing of other buttons', async () => {
+  open();
+  const [figure, other] = [
+    screen.getByRole('button', { name: '31.35' }),
+    screen.getByRole('button', { name: 'Other' }),
+  ];
+  expect(figure).not.toHaveAttribute('title');
+  await userEvent.hover(figure);
+  await userEvent.hover(other);
+  expect(figure).toHaveAttribute('title', 'Explain this figure');
+  expect(other).not.toHaveAttribute('title');
+});
+
 it('asks for the vintage and kind of its page where a figure has a period', async () => {
   open();
   await openExplanation('1.00');

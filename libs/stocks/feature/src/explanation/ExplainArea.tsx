@@ -2,7 +2,7 @@ import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ExplainPage } from '../components/explain-address';
-import { findTrigger, focusTrigger } from './figure-trigger';
+import { findTrigger, focusTrigger, nameTrigger } from './figure-trigger';
 
 export interface ExplainAreaProps extends ExplainPage {
   children: ReactNode;
@@ -29,7 +29,12 @@ export function ExplainArea({ children, ...page }: ExplainAreaProps): ReactNode 
       if (pressed) focusTrigger(pressed);
       setTrigger(pressed ?? undefined);
     };
-    const warm = ({ target }: Event) => void (findTrigger(target) && loadOverlay());
+    const warm = ({ target }: Event) => {
+      const touched = findTrigger(target);
+      if (!touched) return;
+      nameTrigger(touched);
+      void loadOverlay();
+    };
     element.addEventListener('click', open);
     element.addEventListener('focusin', warm);
     element.addEventListener('pointerover', warm, { passive: true });

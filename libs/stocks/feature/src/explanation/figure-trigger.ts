@@ -1,3 +1,4 @@
+import { EXPLAIN_TITLE } from '@plumbline/shared/ui/Figure';
 import type { ExplainedFigure } from '../components/explain-address';
 
 /** Elements that open a figure's explanation: a button that names it, or a cell whose row and column do. */
@@ -11,6 +12,11 @@ export const findTrigger = (target: EventTarget | null): HTMLElement | null =>
 export const triggersOf = (area: HTMLElement | null): readonly HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>(TRIGGERS) ?? []),
 ];
+
+/** Says what a trigger does, on hover: on all of them it would be a tenth of a page of figures. */
+export function nameTrigger(trigger: HTMLElement): void {
+  if (trigger instanceof HTMLButtonElement) trigger.title = EXPLAIN_TITLE;
+}
 
 /** Which figure a trigger stands for, as the page has it. */
 export function triggerData(trigger: HTMLElement): DOMStringMap {
