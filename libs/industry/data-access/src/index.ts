@@ -8,6 +8,7 @@ export {
   majorMarketsQuery,
   performanceQuery,
   placeFundsQuery,
+  placeListQuery,
   sizeGridQuery,
   spreadsQuery,
   weightingQuery,

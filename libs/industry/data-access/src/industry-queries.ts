@@ -1,6 +1,6 @@
 import type { industryCalls } from '@plumbline/industry/contract';
 import type { IndustryPlace, SpanKey } from '@plumbline/industry/domain';
-import { apiOf, createQueries } from '@plumbline/shared/data-access';
+import { apiOf, createQueries, partQuery } from '@plumbline/shared/data-access';
 
 type Calls = typeof industryCalls;
 
@@ -16,6 +16,10 @@ const placeOf = ({ region, sector, industry, asOf }: PlaceOn) => ({ region, sect
 /** Regions, sectors and industries there are, and figures to choose from. */
 export const groupListQuery = (asOf: string | undefined) =>
   q.query('GET /_api/industry/list_groups', { query: { asOf } });
+
+/** The same without the figures, of which there are hundreds: what a page needs at once. */
+export const placeListQuery = (asOf: string | undefined) =>
+  partQuery(groupListQuery(asOf), 'places', ({ regions, sectors }) => ({ regions, sectors }));
 
 /** Parts of a place by market value. */
 export const weightingQuery = (place: PlaceOn, span: SpanKey) =>

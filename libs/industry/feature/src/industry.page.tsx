@@ -1,4 +1,4 @@
-import { groupListQuery, weightingQuery } from '@plumbline/industry/data-access';
+import { placeListQuery, weightingQuery } from '@plumbline/industry/data-access';
 import { industryPages, industryPath, type IndustryPlace } from '@plumbline/industry/domain';
 import { carryAsOf, formatCompact, formatCount, formatDay } from '@plumbline/shared/domain';
 import { PageFrame, useSearch } from '@plumbline/shared/kit';
@@ -32,7 +32,7 @@ const pathOf = ({ region, sector, industry }: IndustryPlace): string => {
 
 /** Chooses region, sector and industry. */
 function PlaceChoice({ place }: PlaceAddress): ReactNode {
-  const { data } = useQuery(groupListQuery(place.asOf));
+  const { data } = useQuery(placeListQuery(place.asOf));
   const navigate = useNavigate();
   const go = (next: IndustryPlace) => void navigate(carryAsOf(industryPath(next), place.asOf));
   const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();

@@ -1,7 +1,7 @@
 import {
   comparisonQuery,
-  groupListQuery,
   performanceQuery,
+  placeListQuery,
   sizeGridQuery,
   weightingQuery,
 } from '@plumbline/industry/data-access';
@@ -13,7 +13,7 @@ import { readPlaceAddress } from './place-address';
 export function industryPageQueries(of: IndustryPlace, params: URLSearchParams): AnyQuery[] {
   const { place, span } = readPlaceAddress(of, params);
   return [
-    groupListQuery(place.asOf),
+    placeListQuery(place.asOf),
     weightingQuery(place, span),
     comparisonQuery(place),
     performanceQuery(place),

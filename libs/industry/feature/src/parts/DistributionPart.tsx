@@ -21,8 +21,15 @@ type Answer = ResultOf<(typeof industryCalls)['GET /_api/industry/distribution/{
 type End = Answer['first'][number];
 type Spread = ResultOf<(typeof industryCalls)['GET /_api/industry/distribution']>['data'][number];
 
+interface FieldChoiceProps {
+  asOf: string | undefined;
+  field: string;
+  /** Name of the figure, while the others load. */
+  label: string;
+}
+
 /** The figure that is shown; it is in the address. */
-export function FieldChoice({ asOf, field }: { asOf: string | undefined; field: string }): ReactNode {
+function FieldChoice({ asOf, field, label: own }: FieldChoiceProps): ReactNode {
   const query = useQuery(groupListQuery(asOf));
   const choose = useSetPart('field');
   const fields = query.data?.fields ?? [];
@@ -31,7 +38,7 @@ export function FieldChoice({ asOf, field }: { asOf: string | undefined; field: 
     <Select
       label="Figure"
       isLabelHidden
-      options={options.some(({ value }) => value === field) ? options : [{ value: field, label: field }, ...options]}
+      options={options.some(({ value }) => value === field) ? options : [{ value: field, label: own }, ...options]}
       value={field}
       onChange={({ target: { value } }) => choose(value)}
     />
@@ -126,14 +133,15 @@ function inView(values: readonly number[], { lower, upper }: Pick<Spread, 'lower
 /** How a figure spreads over the companies of a place. */
 export function DistributionPart({ place, field, stock }: PlaceAddress): ReactNode {
   const query = useQuery({ ...distributionQuery(place, field, stock), placeholderData: keepPreviousData });
+  const label = query.data?.field.label ?? field;
   const find = useSetPart('stock');
   return (
     <Card
-      title={`Distribution of ${query.data?.field.label ?? field}`}
+      title={`Distribution of ${label}`}
       aside={
         <>
           <SearchBox label="Symbol of a company" value={stock ?? ''} onSearch={(words) => find(words || undefined)} />
-          <FieldChoice asOf={place.asOf} field={field} />
+          <FieldChoice asOf={place.asOf} field={field} label={label} />
         </>
       }
     >
