@@ -271,14 +271,14 @@ describe('pages of markets', () => {
     expect((await indicators('/yield_curve', { day: '2026-05-28' }))['curve']).toBeNull();
   });
 
-  it('spreads with their inversions: zero ends one, a day without a value does not, weeks have their last value', async () => {
+  it('spreads with their inversions: zero ends one, a day without a value does not, months have their last value', async () => {
     const [spread] = (await indicators('/yield_curve'))['spreads'] as Row[];
     expect(spread).toEqual({
       id: 900,
       name: '10 years less 2 years',
       value: near(-0.1),
       day: '2026-06-29',
-      data: [['2026-05-29', near(0.3)], ['2026-06-25', near(-0.2)], ['2026-06-29', near(-0.1)]],
+      data: [['2026-05-29', near(0.3)], ['2026-06-29', near(-0.1)]],
       spells: [{ from: '2026-06-25', to: '2026-06-29', observations: 2, lowest: near(-0.2), open: true }],
     }); // prettier-ignore
     const before = (await indicators('/yield_curve', { day: '2026-06-24' }))['spreads'] as Row[];

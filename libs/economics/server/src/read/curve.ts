@@ -1,6 +1,6 @@
 import { CURVE_TENORS, inversionSpells, seriesPoints, type Point, type Spell } from '@plumbline/economics/domain';
 import { momentOf, newYorkDay } from '@plumbline/market-data/domain';
-import { epochDay, type Day } from '@plumbline/shared/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { keptByDay, type EconomicMarket } from '../economic-market';
 import { openKnownBook } from './series-values';
 
@@ -64,11 +64,11 @@ export interface CurveAsk {
   readonly asOf?: Day | undefined;
 }
 
-/** The last value of each week: a chart of decades shows no more. */
-function weekly(points: readonly Point[]): [string, number][] {
-  const weeks = new Map<number, Point>();
-  for (const point of points) weeks.set(Math.floor((epochDay(point[0]) + 3) / 7), point);
-  return [...weeks.values()].map(([day, value]) => [day, value]);
+/** The last value of each month: a small chart of decades shows no more. */
+function monthly(points: readonly Point[]): [string, number][] {
+  const months = new Map<string, Point>();
+  for (const point of points) months.set(point[0].slice(0, 7), point);
+  return [...months.values()].map(([day, value]) => [day, value]);
 }
 
 const toWire = ({ isOpen, ...spell }: Spell) => ({ ...spell, open: isOpen });
@@ -86,7 +86,7 @@ async function spreadOf(market: EconomicMarket, [id, series, name]: (typeof SPRE
     name,
     value: last?.[1] ?? null,
     day: last?.[0] ?? null,
-    data: weekly(points),
+    data: monthly(points),
     spells: inversionSpells(points).toReversed().map(toWire),
   };
 }
