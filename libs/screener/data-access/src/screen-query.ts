@@ -1,4 +1,5 @@
 import { DEFAULT_COLUMNS, readOrder, ROWS_A_PAGE, type EventSlug, type ScreenState } from '@plumbline/screener/domain';
+import { partQuery } from '@plumbline/shared/data-access';
 import { getFilter, listArgs, type ListState } from '@plumbline/shared/domain';
 import { q, screenerApi } from './calls';
 
@@ -85,8 +86,11 @@ export const eventsQuery = (slug: EventSlug, state: ListState, asOf: string | un
     },
   });
 
-/** All predefined screens. */
-export const screensQuery = () => q.query('GET /_api/screeners');
+/** Names of all predefined screens, by group. */
+export const screenNamesQuery = () =>
+  partQuery(q.query('GET /_api/screeners'), 'names', ({ data }) =>
+    data.map(({ slug, name, group }) => ({ slug, name, group })),
+  );
 
 /** The companies of a screen as a file. */
 export const exportScreen = (state: ScreenState) =>

@@ -1,4 +1,4 @@
-import { hashQuery, screenQuery, screensQuery } from '@plumbline/screener/data-access';
+import { hashQuery, screenNamesQuery, screenQuery } from '@plumbline/screener/data-access';
 import { readState } from '@plumbline/screener/domain';
 import { ScreenerPage } from '@plumbline/screener/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** An address whose formula is wrong shows the page, which says what is wrong with it. */
-const queries = () => [screensQuery()];
+const queries = () => [screenNamesQuery()];
 
 /** A saved screen may be personal: the browser asks for it. */
 const screenOf = (request: Request) => {

@@ -7,7 +7,7 @@ import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import { Link } from '@plumbline/shared/ui/Link';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
-import { screensQuery } from '@plumbline/screener/data-access';
+import { screenNamesQuery } from '@plumbline/screener/data-access';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -63,11 +63,11 @@ const Beginning = ({ title, screens }: BeginningProps): ReactNode => (
 
 /** Screens to begin with. */
 function Beginnings(): ReactNode {
-  const { data } = useSuspenseQuery(screensQuery());
+  const { data: screens } = useSuspenseQuery(screenNamesQuery());
   return (
     <nav className="beginnings" {...walkItems} aria-label="Screens to begin with">
       {SCREEN_GROUPS.map((group) => (
-        <Beginning key={group} title={group} screens={data.data.filter((screen) => screen.group === group)} />
+        <Beginning key={group} title={group} screens={screens.filter((screen) => screen.group === group)} />
       ))}
       <Beginning title="Events" screens={EVENT_SCREENS} />
     </nav>
