@@ -18,7 +18,7 @@ function Cell({ field, row }: { field: StaffField; row: StaffRow }): ReactNode {
 const columnOf = (field: StaffField): Column<StaffRow> => ({
   key: field.key,
   header: field.label,
-  align: field.kind === 'number' ? 'end' : 'start',
+  ...(field.kind !== 'number' && { align: 'start' }),
   sortable: true,
   cell: (row) => <Cell field={field} row={row} />,
   value: (row) => plain(row[field.key]),
@@ -39,7 +39,6 @@ export function staffColumns(resource: StaffResource, { editHref, onRemove }: Ro
     {
       key: 'remove',
       header: 'Remove',
-      align: 'end',
       isDecoration: true,
       cell: (row) => (
         <IconButton

@@ -28,8 +28,8 @@ export function BlockTable<Row>({ caption, columns, rows, rowKey, empty, hint }:
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, align = 'end' }, at) => (
-              <th key={header} scope="col" data-align={at === 0 ? 'start' : align}>
+            {columns.map(({ header, align }) => (
+              <th key={header} scope="col" data-align={align}>
                 {header}
               </th>
             ))}
@@ -38,10 +38,8 @@ export function BlockTable<Row>({ caption, columns, rows, rowKey, empty, hint }:
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              <th scope="row" data-align="start">
-                {first?.cell(row)}
-              </th>
-              {others.map(({ header, align = 'end', cell }) => (
+              <th scope="row">{first?.cell(row)}</th>
+              {others.map(({ header, align, cell }) => (
                 <td key={header} data-align={align}>
                   {cell(row)}
                 </td>

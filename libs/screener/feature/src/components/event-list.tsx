@@ -43,7 +43,7 @@ function cellOf({ key, unit }: EventColumn, row: ScreenEvent): ReactNode {
 const figureColumn = (column: EventColumn): ListColumn<ScreenEvent> => ({
   key: column.key,
   header: column.label,
-  align: column.unit === 'text' ? 'start' : 'end',
+  ...(column.unit === 'text' && { align: 'start' }),
   ...(column.isSortable && { sortable: true }),
   ...(column.doc !== undefined && { title: column.doc }),
   cell: (row) => cellOf(column, row),

@@ -43,7 +43,7 @@ function cellOf({ key, unit }: ScreenColumn, { values, why }: ScreenRow, place: 
 const figureColumn = (column: ScreenColumn, place: number): Column<ScreenRow> => ({
   key: column.key,
   header: column.label,
-  align: column.unit === 'text' ? 'start' : 'end',
+  ...(column.unit === 'text' && { align: 'start' }),
   sortable: column.key !== NOTE_FIELD.key,
   ...(column.doc ? { title: column.doc } : {}),
   cell: (row) => cellOf(column, row, place),

@@ -13,8 +13,8 @@ export interface Column<Row> {
   readonly unit?: string;
   /** Description of the column, shown on hover of its header. */
   readonly title?: string;
-  /** Figures are aligned to the end (the default except for the first column), words to the start. */
-  readonly align?: 'start' | 'center' | 'end';
+  /** Words are aligned to the start; figures need nothing: the end is the default except for the first column. */
+  readonly align?: 'start' | 'center';
   readonly cell: (row: Row) => ReactNode;
   /** The plain value; makes export exact, and sorting possible. */
   readonly value?: (row: Row) => CellValue;
