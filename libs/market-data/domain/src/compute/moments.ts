@@ -1,10 +1,9 @@
 import { DAY_MS, isDay, type Day } from '@plumbline/shared/domain';
-import { DateTime, IANAZone } from 'luxon';
-
 import type { Moment } from '../model/fact';
 
-const NEW_YORK = IANAZone.create('America/New_York');
 const HOUR_MS = 3_600_000;
+/** Writes how far New York is behind: 'GMT-05:00', before 1883 'GMT-04:56:02'. */
+const NEW_YORK = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeZoneName: 'longOffset' });
 
 /**
  * How the clock of `acceptanceDateTime` in a submissions file is to be read. The text always ends in 'Z', but two
@@ -37,7 +36,11 @@ function newYorkOffsetMs(day: Day): number {
 /** Noon in New York, or an hour later: the clock changes before. */
 const noonOf = (day: Day): number => Date.parse(`${day}T17:00:00Z`);
 
-const offsetAt = (at: number): number => NEW_YORK.offset(at) * 60_000;
+function offsetAt(at: number): number {
+  if (!Number.isFinite(at)) return Number.NaN;
+  const [, hours, minutes, seconds] = /GMT-(\d\d):(\d\d)(?::(\d\d))?/.exec(NEW_YORK.format(at)) ?? [];
+  return -(Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds ?? 0)) * 1_000;
+}
 
 const steady = new Map<string, number | undefined>();
 
@@ -132,14 +135,12 @@ export function acceptanceMoment(accepted: string, clock: AcceptanceClock): Mome
   return { at, precision: 'time' };
 }
 
-/** The clock changes at night, so the offset at noon holds at the end of the day; asking the zone is slow. */
-const isPlainDay = (day: Day): boolean => day >= '1970' && isDay(day);
-
-/** The last millisecond that is public 'as of day D': the end of D in New York. */
+/**
+ * The last millisecond that is public 'as of day D': the end of D in New York. The clock changes at night, so the offset
+ * at noon holds at the end of the day.
+ */
 export const endOfDayNewYork = (day: Day): number =>
-  isPlainDay(day)
-    ? Date.parse(`${day}T23:59:59.999Z`) - newYorkOffsetMs(day)
-    : DateTime.fromISO(day, { zone: NEW_YORK }).endOf('day').toMillis();
+  isDay(day) ? Date.parse(`${day}T23:59:59.999Z`) - newYorkOffsetMs(day) : Number.NaN;
 
 /** The last millisecond that is public as of a day; infinite without a day: all that is known. */
 export const momentOf = (asOf: Day | undefined): number =>
