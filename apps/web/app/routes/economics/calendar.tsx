@@ -1,4 +1,4 @@
-import { CalendarPage, economicsPageQueries } from '@plumbline/economics/feature';
+import { CalendarPage, calendarPageQueries } from '@plumbline/economics/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/calendar',
 });
 
-export const loader = toLoader(economicsPageQueries.calendar);
-export const clientLoader = toClientLoader(economicsPageQueries.calendar);
+export const loader = toLoader(calendarPageQueries);
+export const clientLoader = toClientLoader(calendarPageQueries);
 
 export default toPage(CalendarPage);

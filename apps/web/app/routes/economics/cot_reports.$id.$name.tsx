@@ -1,5 +1,5 @@
 import { cotPath } from '@plumbline/economics/domain';
-import { economicsPageQueries, MarketPositionsPage } from '@plumbline/economics/feature';
+import { MarketPositionsPage, marketPositionsPageQueries } from '@plumbline/economics/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { answeredName } from '../../answered-name';
 import { asRouteError } from '../../as-route-error';
@@ -16,8 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, params: { id }, loaderData }
   });
 };
 
-const queries = (id: string, request: Request) =>
-  economicsPageQueries.marketPositions(id, new URL(request.url).searchParams);
+const queries = (id: string, request: Request) => marketPositionsPageQueries(id, new URL(request.url).searchParams);
 
 export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params.id, request)));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>

@@ -1,4 +1,4 @@
-import { economicsPageQueries, PositionsPage } from '@plumbline/economics/feature';
+import { PositionsPage, positionsPageQueries } from '@plumbline/economics/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/cot_reports',
 });
 
-export const loader = toLoader(economicsPageQueries.positions);
-export const clientLoader = toClientLoader(economicsPageQueries.positions);
+export const loader = toLoader(positionsPageQueries);
+export const clientLoader = toClientLoader(positionsPageQueries);
 
 export default toPage(PositionsPage);

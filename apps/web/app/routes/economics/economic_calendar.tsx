@@ -1,4 +1,4 @@
-import { EconomicCalendarPage, economicsPageQueries } from '@plumbline/economics/feature';
+import { EconomicCalendarPage, economicCalendarPageQueries } from '@plumbline/economics/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/economic_calendar',
 });
 
-export const loader = toLoader(economicsPageQueries.economicCalendar);
-export const clientLoader = toClientLoader(economicsPageQueries.economicCalendar);
+export const loader = toLoader(economicCalendarPageQueries);
+export const clientLoader = toClientLoader(economicCalendarPageQueries);
 
 export default toPage(EconomicCalendarPage);

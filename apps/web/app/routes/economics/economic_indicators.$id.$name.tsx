@@ -1,5 +1,5 @@
 import { indicatorPath } from '@plumbline/economics/domain';
-import { economicsPageQueries, IndicatorPage } from '@plumbline/economics/feature';
+import { IndicatorPage, indicatorPageQueries } from '@plumbline/economics/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { data } from 'react-router-dom';
 import { answeredName } from '../../answered-name';
@@ -23,8 +23,7 @@ function numberOf(id: string): string {
   return id;
 }
 
-const queries = (id: string, request: Request) =>
-  economicsPageQueries.indicator(numberOf(id), new URL(request.url).searchParams);
+const queries = (id: string, request: Request) => indicatorPageQueries(numberOf(id), new URL(request.url).searchParams);
 
 export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params.id, request)));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>

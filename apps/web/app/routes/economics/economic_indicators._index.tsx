@@ -1,4 +1,4 @@
-import { economicsPageQueries, IndicatorsPage } from '@plumbline/economics/feature';
+import { IndicatorsPage, indicatorsPageQueries } from '@plumbline/economics/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/economic_indicators',
 });
 
-export const loader = toLoader(economicsPageQueries.indicators);
-export const clientLoader = toClientLoader(economicsPageQueries.indicators);
+export const loader = toLoader(indicatorsPageQueries);
+export const clientLoader = toClientLoader(indicatorsPageQueries);
 
 export default toPage(IndicatorsPage);

@@ -1,5 +1,5 @@
 import { categoryPath } from '@plumbline/economics/domain';
-import { CategoryPage, economicsPageQueries } from '@plumbline/economics/feature';
+import { CategoryPage, categoryPageQueries } from '@plumbline/economics/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { data } from 'react-router-dom';
 import { asRouteError } from '../../as-route-error';
@@ -22,7 +22,7 @@ function codeOf(params: Route.LoaderArgs['params']): string {
 }
 
 const queries = (params: Route.LoaderArgs['params'], request: Request) =>
-  economicsPageQueries.category(codeOf(params), new URL(request.url).searchParams);
+  categoryPageQueries(codeOf(params), new URL(request.url).searchParams);
 
 export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params, request)));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>

@@ -1,4 +1,4 @@
-import { CategoriesPage, economicsPageQueries } from '@plumbline/economics/feature';
+import { CategoriesPage, categoriesPageQueries } from '@plumbline/economics/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/economic_indicators/categories',
 });
 
-export const loader = toLoader(economicsPageQueries.categories);
-export const clientLoader = toClientLoader(economicsPageQueries.categories);
+export const loader = toLoader(categoriesPageQueries);
+export const clientLoader = toClientLoader(categoriesPageQueries);
 
 export default toPage(CategoriesPage);

@@ -1,4 +1,4 @@
-import { economicsPageQueries, IndicatorSearchPage } from '@plumbline/economics/feature';
+import { IndicatorSearchPage, searchPageQueries } from '@plumbline/economics/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/economic_indicators/search',
 });
 
-export const loader = toLoader(economicsPageQueries.search);
-export const clientLoader = toClientLoader(economicsPageQueries.search);
+export const loader = toLoader(searchPageQueries);
+export const clientLoader = toClientLoader(searchPageQueries);
 
 export default toPage(IndicatorSearchPage);

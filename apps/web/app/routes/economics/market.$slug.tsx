@@ -1,5 +1,5 @@
 import { marketPage, marketPath, type MarketPage } from '@plumbline/economics/domain';
-import { economicsPageQueries, MarketSlugPage } from '@plumbline/economics/feature';
+import { marketPageQueries, MarketSlugPage } from '@plumbline/economics/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { data } from 'react-router-dom';
 import { asRouteError } from '../../as-route-error';
@@ -23,8 +23,7 @@ function pageOf(slug: string): MarketPage {
   return page;
 }
 
-const queries = (slug: string, request: Request) =>
-  economicsPageQueries.market(pageOf(slug), new URL(request.url).searchParams);
+const queries = (slug: string, request: Request) => marketPageQueries(pageOf(slug), new URL(request.url).searchParams);
 
 export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params.slug, request)));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>

@@ -1,4 +1,4 @@
-import { economicsPageQueries, MarketsPage } from '@plumbline/economics/feature';
+import { MarketsPage, marketsPageQueries } from '@plumbline/economics/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/market',
 });
 
-export const loader = toLoader(economicsPageQueries.markets);
-export const clientLoader = toClientLoader(economicsPageQueries.markets);
+export const loader = toLoader(marketsPageQueries);
+export const clientLoader = toClientLoader(marketsPageQueries);
 
 export default toPage(MarketsPage);

@@ -1,5 +1,5 @@
 import { debtPath } from '@plumbline/economics/domain';
-import { DebtCountryPage, economicsPageQueries } from '@plumbline/economics/feature';
+import { DebtCountryPage, debtOfPageQueries } from '@plumbline/economics/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { data } from 'react-router-dom';
 import { answeredName } from '../../answered-name';
@@ -24,7 +24,7 @@ function codeOf(country: string): string {
 }
 
 const queries = (country: string, request: Request) =>
-  economicsPageQueries.debtOf(codeOf(country), new URL(request.url).searchParams);
+  debtOfPageQueries(codeOf(country), new URL(request.url).searchParams);
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
   asRouteError(prefetch(queries(params.country, request)));
