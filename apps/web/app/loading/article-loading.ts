@@ -1,4 +1,4 @@
-import { contentPageQueries } from '@plumbline/content/feature';
+import { articlePageQueries } from '@plumbline/content/feature';
 import { articlePath } from '@plumbline/content/domain';
 import { stateOf, type ensure, type prefetch, type Prefetched } from '@plumbline/shared/data-access';
 import { data, redirect } from 'react-router-dom';
@@ -37,7 +37,7 @@ interface ArticleAddress {
 /** An article at its one address: every other subject leads there for good. */
 export async function loadArticle(fetch: Fetch, { id: text, subject, url }: ArticleAddress): Promise<Prefetched> {
   const id = articleNumber(text);
-  const answers = await asRouteError(fetch(contentPageQueries.article(id, url.searchParams)));
+  const answers = await asRouteError(fetch(articlePageQueries(id, url.searchParams)));
   const article = loadedArticle(answers);
   if (article && article.subject !== subject) throw redirect(articlePath(id, article.subject) + url.search, 301);
   return answers;

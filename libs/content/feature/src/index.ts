@@ -1,4 +1,3 @@
-export { contentPageQueries } from './page-queries';
 export { ArticlePage } from './pages/article.page';
 export { EditorPage } from './pages/editor.page';
 export { LatestNewsPage, type LatestNewsPageProps } from './pages/latest-news.page';
@@ -8,7 +7,11 @@ export { NewsManagementPage } from './pages/news-management.page';
 export { NewsPage } from './pages/news.page';
 export { PodcastPage } from './pages/podcast.page';
 export { PostPage } from './pages/post.page';
-export { StockMarketNewsPage } from './pages/stock-market-news.page';
-export { UniversityPage } from './pages/university.page';
+export { marketNewsQueries, StockMarketNewsPage } from './pages/stock-market-news.page';
+export { universityQueries, UniversityPage } from './pages/university.page';
 export { WithdrawnPage } from './pages/withdrawn.page';
+export { articlePageQueries } from './queries/article';
+export { latestNewsPageQueries } from './queries/latest-news';
+export { learnPageQueries, podcastPageQueries } from './queries/learning';
+export { newsPageQueries } from './queries/news';
 export { contentStaffPages } from './staff-pages';

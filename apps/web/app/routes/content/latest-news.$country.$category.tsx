@@ -1,5 +1,5 @@
 import { countryName, newsCategory, newsPath, shownCountry, type NewsCategory } from '@plumbline/content/domain';
-import { contentPageQueries, LatestNewsPage } from '@plumbline/content/feature';
+import { LatestNewsPage, latestNewsPageQueries } from '@plumbline/content/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { data, redirect } from 'react-router-dom';
 import { asRouteError } from '../../as-route-error';
@@ -26,7 +26,7 @@ function queries(params: Params, request: Request) {
   const address = newsPath(country, params.category);
   const { search, searchParams } = new URL(request.url);
   if (country !== params.country || address === '/latest-news') throw redirect(address + search, 301);
-  return contentPageQueries.latestNews(choiceOf(params), searchParams);
+  return latestNewsPageQueries(choiceOf(params), searchParams);
 }
 
 export const loader = async ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params, request)));

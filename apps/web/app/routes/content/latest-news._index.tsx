@@ -1,4 +1,4 @@
-import { contentPageQueries, LatestNewsPage } from '@plumbline/content/feature';
+import { LatestNewsPage, latestNewsPageQueries } from '@plumbline/content/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { asRouteError } from '../../as-route-error';
 import { pageMeta } from '../../page-meta';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/latest-news',
   });
 
-const queries = (request: Request) => contentPageQueries.latestNews(ALL, new URL(request.url).searchParams);
+const queries = (request: Request) => latestNewsPageQueries(ALL, new URL(request.url).searchParams);
 
 export const loader = ({ request }: Route.LoaderArgs) => asRouteError(prefetch(queries(request)));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => asRouteError(ensure(queries(request)));

@@ -1,4 +1,4 @@
-import { contentPageQueries, LearnPage } from '@plumbline/content/feature';
+import { LearnPage, learnPageQueries } from '@plumbline/content/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { asRouteError } from '../../as-route-error';
 import { pageMeta } from '../../page-meta';
@@ -12,10 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/learn',
   });
 
-const queries = () => contentPageQueries.learn();
-
-export const loader = () => asRouteError(prefetch(queries()));
-export const clientLoader = () => asRouteError(ensure(queries()));
+export const loader = () => asRouteError(prefetch(learnPageQueries()));
+export const clientLoader = () => asRouteError(ensure(learnPageQueries()));
 
 export default function Learn({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { contentPageQueries, NewsPage } from '@plumbline/content/feature';
+import { NewsPage, newsPageQueries } from '@plumbline/content/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/news',
 });
 
-export const loader = toLoader(contentPageQueries.news);
-export const clientLoader = toClientLoader(contentPageQueries.news);
+export const loader = toLoader(newsPageQueries);
+export const clientLoader = toClientLoader(newsPageQueries);
 
 export default toPage(NewsPage);

@@ -1,4 +1,4 @@
-import { contentPageQueries, PodcastPage } from '@plumbline/content/feature';
+import { PodcastPage, podcastPageQueries } from '@plumbline/content/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/podcast',
 });
 
-export const loader = toLoader(contentPageQueries.podcast);
-export const clientLoader = toClientLoader(contentPageQueries.podcast);
+export const loader = toLoader(podcastPageQueries);
+export const clientLoader = toClientLoader(podcastPageQueries);
 
 export default toPage(PodcastPage);

@@ -1,4 +1,4 @@
-import { contentPageQueries, StockMarketNewsPage } from '@plumbline/content/feature';
+import { marketNewsQueries, StockMarketNewsPage } from '@plumbline/content/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/stock-market-news',
 });
 
-export const loader = toLoader(contentPageQueries.marketNews);
-export const clientLoader = toClientLoader(contentPageQueries.marketNews);
+export const loader = toLoader(marketNewsQueries);
+export const clientLoader = toClientLoader(marketNewsQueries);
 
 export default toPage(StockMarketNewsPage);

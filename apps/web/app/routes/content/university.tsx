@@ -1,4 +1,4 @@
-import { contentPageQueries, UniversityPage } from '@plumbline/content/feature';
+import { UniversityPage, universityQueries } from '@plumbline/content/feature';
 import { toClientLoader, toLoader, toMeta, toPage } from '../../page-route';
 
 export const meta = toMeta({
@@ -7,7 +7,7 @@ export const meta = toMeta({
   path: '/university',
 });
 
-export const loader = toLoader(contentPageQueries.university);
-export const clientLoader = toClientLoader(contentPageQueries.university);
+export const loader = toLoader(universityQueries);
+export const clientLoader = toClientLoader(universityQueries);
 
 export default toPage(UniversityPage);
