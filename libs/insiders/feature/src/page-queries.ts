@@ -11,11 +11,11 @@ import {
 import type { InsiderSection } from '@plumbline/insiders/domain';
 import type { AnyQuery } from '@plumbline/shared/data-access';
 import { readListState, type ListShape } from '@plumbline/shared/domain';
+import { ALL_ROWS } from './lists/all-rows';
 import { DEALS_SHAPE, OFFICERS_SHAPE, PERSON_SHAPE } from './lists/deal-list';
 import { disclosedShape, MEMBER_SHAPE } from './lists/disclosed-list';
 import { CLUSTERS_SHAPE, REGISTER_SHAPE, STOCKS_SHAPE } from './lists/section-lists';
 import { clusterChoice } from './pages/cluster-choice';
-import { ALL_ROWS } from './pages/SumParts';
 
 const asOfIn = (params: URLSearchParams): string | undefined => params.get('asOf') ?? undefined;
 

@@ -1,24 +1,15 @@
 import { LineTrend, PeriodBars } from '@plumbline/charts/ui';
 import { insiderSectionQuery, ofKind } from '@plumbline/insiders/data-access';
 import type { InsiderSection } from '@plumbline/insiders/domain';
-import { formatCount, formatNumber, formatPercent, type ListState } from '@plumbline/shared/domain';
+import { formatCount, formatNumber, formatPercent } from '@plumbline/shared/domain';
 import { NotOnFile, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, dayColumn, moneyColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ALL_ROWS } from '../lists/all-rows';
 import type { RowOf } from '../lists/section-lists';
-
-/** All rows at once: they are drawn. */
-export const ALL_ROWS: ListState = {
-  filters: {},
-  order: undefined,
-  page: 1,
-  perPage: 250,
-  columns: undefined,
-  density: undefined,
-};
 
 const [MONTHS, WEEKS] = [ofKind('month'), ofKind('week')];
 
