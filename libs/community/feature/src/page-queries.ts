@@ -9,7 +9,7 @@ import {
   topTagsQuery,
 } from '@plumbline/community/data-access';
 import type { AnyQuery } from '@plumbline/shared/data-access';
-import { topicChoice } from './pages/discussion.page';
+import { topicChoice } from './parts/topic-choice';
 
 const asOfIn = (params: URLSearchParams): string | undefined => params.get('asOf') ?? undefined;
 

@@ -8,15 +8,7 @@ import {
 import { CATEGORIES, categoryOf, communityPages, discussionPath, newTopicPath } from '@plumbline/community/domain';
 import { useOwnAnswer } from '@plumbline/community/kit';
 import { formatCount, plural } from '@plumbline/shared/domain';
-import {
-  oneOf,
-  PageFrame,
-  QueryPart,
-  SearchBox,
-  useAsOf,
-  useListAddress,
-  type ListAddress,
-} from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, SearchBox, useAsOf, useListAddress, type ListAddress } from '@plumbline/shared/kit';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -28,30 +20,14 @@ import { Tag } from '@plumbline/shared/ui/Tag';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import '../forum.css';
+import { topicChoice } from '../parts/topic-choice';
 import { TopicRows } from '../parts/TopicRows';
 
-const SORTS = ['active', 'new', 'top'] as const;
 const SORT_OPTIONS = [
   { value: 'active', label: 'Active' },
   { value: 'new', label: 'New' },
   { value: 'top', label: 'Top' },
 ] as const;
-
-type Get = (name: string) => string | undefined;
-
-/** Filters of the list in an address. */
-export function topicChoice(get: Get, page: number, asOf: string | undefined): TopicChoice {
-  const category = Number(get('category'));
-  return {
-    category: categoryOf(category) ? category : undefined,
-    tag: get('tag'),
-    stock: get('stock'),
-    q: get('q'),
-    sort: oneOf(get('sort'), SORTS),
-    page,
-    asOf,
-  };
-}
 
 function Categories({ current }: { current: number | undefined }): ReactNode {
   const { data } = useQuery(categoriesQuery());
