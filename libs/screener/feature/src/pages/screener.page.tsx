@@ -9,19 +9,16 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { screenNamesQuery } from '@plumbline/screener/data-access';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { walkItems } from '@plumbline/shared/ui/walk';
-import { AggregateView } from '../components/AggregateView';
 import { AsOfTools } from '../components/AsOfTools';
 import { backtestPath } from '../components/backtest-path';
-import { BubbleView } from '../components/BubbleView';
 import { ColumnTools } from '../components/ColumnTools';
 import { Conditions } from '../components/Conditions';
 import { CoverageLine } from '../components/CoverageLine';
 import { ExportButton } from '../components/ExportButton';
 import { LongerWork } from '../components/LongerWork';
-import { MapView } from '../components/MapView';
 import { OtherData } from '../components/OtherData';
 import { PerformanceRanks } from '../components/PerformanceRanks';
 import { SavedScreens } from '../components/SavedScreens';
@@ -33,6 +30,11 @@ import { useBaseScreen, type BaseScreen } from '../components/use-base-screen';
 import { useScreenState, type ScreenChoice } from '../components/use-screen-state';
 import { useShownAnswer } from '../components/use-shown-answer';
 import { WhyNot } from '../components/WhyNot';
+
+// Views of figures other than the table load when they are chosen.
+const MapView = lazy(async () => ({ default: (await import('../components/MapView')).MapView }));
+const BubbleView = lazy(async () => ({ default: (await import('../components/BubbleView')).BubbleView }));
+const AggregateView = lazy(async () => ({ default: (await import('../components/AggregateView')).AggregateView }));
 
 const VIEW_LABELS: Readonly<Record<ScreenView, string>> = {
   table: 'Table',
@@ -120,7 +122,13 @@ function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): React
         </div>
       </div>
       <div className="list-body" aria-busy={isStale || undefined} data-stale={(error && answer && true) || undefined}>
-        {answer ? <View {...props} answer={answer} /> : !error && !isStopped && <Skeleton lines={12} />}
+        {answer ? (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <View {...props} answer={answer} />
+          </Suspense>
+        ) : (
+          !error && !isStopped && <Skeleton lines={12} />
+        )}
       </div>
     </Card>
   );
