@@ -14,6 +14,11 @@ it('is in the state of a page without the rest, and fetches nothing of its own',
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+it('leaves the whole behind where the page needs the part alone', async () => {
+  const prefetched = await prefetch([FEW]);
+  expect(stateOf({ ...prefetched })?.queries).toHaveLength(1);
+});
+
 it('is fetched again with the whole', async () => {
   const client = makeQueryClient();
   await client.fetchQuery(FEW);

@@ -74,10 +74,10 @@ export const stateOf = (prefetched: Prefetched): DehydratedState | undefined =>
 /** A query of any call, as loaders of pages collect them. */
 export type AnyQuery = FetchQueryOptions<any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- queries of any call
 
-/** A state without what the page alone shows. */
-function sentOf(state: DehydratedState, shown: readonly AnyQuery[]): DehydratedState {
-  const hashes = new Set(shown.map(({ queryKey }) => hashKey(queryKey)));
-  return { ...state, queries: state.queries.filter(({ queryHash }) => !hashes.has(queryHash)) };
+/** A state without what the page alone shows, and without the wholes that parts are taken of. */
+function sentOf(state: DehydratedState, sent: readonly AnyQuery[]): DehydratedState {
+  const hashes = new Set(sent.map(({ queryKey }) => hashKey(queryKey)));
+  return { ...state, queries: state.queries.filter(({ queryHash }) => hashes.has(queryHash)) };
 }
 
 /** The server's calls live in another bundle with its own class: the status identifies an answer that is being worked on. */
@@ -102,7 +102,7 @@ export async function prefetch(queries: readonly AnyQuery[], shown: readonly Any
   const client = makeQueryClient();
   await Promise.all([...queries, ...shown].map((query) => fetchUnlessLate(client, query)));
   const state = dehydrate(client);
-  const prefetched = { answers: exchangeQuotes(JSON.stringify(sentOf(state, shown))) };
+  const prefetched = { answers: exchangeQuotes(JSON.stringify(sentOf(state, queries))) };
   states.set(prefetched, state);
   return prefetched;
 }

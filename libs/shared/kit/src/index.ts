@@ -17,5 +17,5 @@ export { useAsOf } from './use-as-of';
 export { useChange, type ChangeOptions } from './use-change';
 export { useChangeForm, type ChangeFormOptions } from './use-change-form';
 export { useSearch, useSetPart, type Search } from './use-search';
-export { useServerPart, type ServerPartState } from './use-server-part';
+export { useServerPart } from './use-server-part';
 export { useToday } from './use-today';

@@ -2,7 +2,7 @@ import type { ApiError } from '@plumbline/shared/domain';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-export interface ServerPartState<T> {
+interface ServerPartState<T> {
   /** Undefined where the server rendered the part and the browser has not needed its data yet. */
   readonly data: T | undefined;
   /** For `onEmpty` of the part: fetches what no server rendered. */
