@@ -1,17 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { firstVisitGroups } from './first-visit.mjs';
+import { pageScripts } from './page-scripts.mjs';
 import { productionRouter } from './production-router.mjs';
 import { siteMenusModule } from './site-menus-module.mjs';
 import { signOutInDevelopment } from './sign-out-in-development.mjs';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4201';
 
+const scripts = pageScripts();
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../tmp/vite/web',
-  plugins: [productionRouter(), siteMenusModule(), signOutInDevelopment(api), tailwindcss(), reactRouter()],
+  plugins: [
+    productionRouter(),
+    siteMenusModule(),
+    signOutInDevelopment(api),
+    scripts.plugin,
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: { tsconfigPaths: true },
   // Development only: libs are scanned up front, else the first visit reloads.
   optimizeDeps: {
@@ -29,7 +38,7 @@ export default defineConfig({
     client: {
       build: {
         license: { fileName: 'licenses.md' },
-        rolldownOptions: { output: { codeSplitting: { groups: firstVisitGroups } } },
+        rolldownOptions: { output: { codeSplitting: { groups: scripts.groups } } },
       },
     },
   },
