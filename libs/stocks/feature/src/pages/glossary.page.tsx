@@ -72,7 +72,7 @@ export function GlossaryPage(): ReactNode {
       title="Glossary"
       intro="What every figure means and how it is calculated."
     >
-      <div className="grid gap-4" {...walkInside}>
+      <div className="flex flex-col gap-4" {...walkInside}>
         <FiltersBlock block={{ kind: 'filters', key: 'choice', title: 'Which terms', filters }} />
         <ServerPart isLive={glossary !== undefined} onEmpty={onMissing}>
           {() => glossary && <Terms terms={glossary.data} />}
