@@ -23,7 +23,10 @@ describe('series made of others', () => {
     expect(made('NET_LIQUIDITY', { ...inputs, RRPONTSYD: [reported('2022-06-17', 0.5)] })).toEqual([
       ['2022-06-22', 0.5],
     ]);
+    expect(made('NET_LIQUIDITY', { ...inputs, RRPONTSYD: [reported('2022-06-16', 0.5)] })).toHaveLength(1);
     expect(made('NET_LIQUIDITY', { ...inputs, RRPONTSYD: [reported('2022-06-15', 0.5)] })).toEqual([]);
+    const near = [reported('2022-06-20', 0.25), reported('2022-06-21', 0.75), reported('2022-06-23', 9)];
+    expect(made('NET_LIQUIDITY', { ...inputs, RRPONTSYD: near })).toEqual([['2022-06-22', 0.25]]);
   });
 
   it('a spread is the difference of two published yields of one day: 2023-03-08', () => {
@@ -58,6 +61,15 @@ describe('series made of others', () => {
       [101, '2024-03-05'],
     ]);
     expect(all[0]).toEqual(computedObservations(computedSeries('GOLD_SILVER')!, new Map(Object.entries(first)))[0]);
+  });
+
+  it('is released with the last of its inputs; a vintage that changes nothing is none', () => {
+    const both = {
+      'GOLD.M': [reported('2024-01-01', 2000, '2024-02-05'), reported('2024-01-01', 2000, '2024-03-05')],
+      'SILVER.M': [reported('2024-01-01', 20, '2024-02-06')],
+    };
+    const all = computedObservations(computedSeries('GOLD_SILVER')!, new Map(Object.entries(both)));
+    expect(all).toMatchObject([{ releasedAt: Date.parse('2024-02-06T21:30:00Z'), value: 100 }]);
   });
 
   it('numbers and ids are used once', () => {

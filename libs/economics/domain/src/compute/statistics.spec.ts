@@ -1,8 +1,8 @@
 import { makeObservation } from '@plumbline/market-data/testing';
 import { performanceOf } from './performance';
 import { cycleAverages, cycleYears, meanPath, yearPath } from './presidential';
-import { isFirstPrint, trackRecord } from './revisions';
-import { seriesBook } from './series-book';
+import { endsAt, isFirstPrint, trackRecord } from './revisions';
+import { placeBefore, placeYearBefore, seriesBook } from './series-book';
 import { inversionSpells, statisticsOf } from './statistics';
 import type { Point } from './transform';
 
@@ -19,6 +19,8 @@ it('statistics of values; none without any', () => {
     high: ['2024-01-03', 4],
     percentile: (100 * 2.5) / 3,
   });
+  const [first] = days([2, 2]);
+  expect(statisticsOf(days([2, 2]))).toMatchObject({ n: 2, low: first, high: first, percentile: 50 });
 });
 
 describe('inversions', () => {
@@ -48,6 +50,18 @@ it('changes by month and year: a month after a gap has none, December is the bas
     -9.09,
   ]);
   expect(means[0]).toBeCloseTo(10, 9);
+  expect(years[1]).toEqual({ year: 2022, change: null, months: Array.from({ length: 12 }, () => null) });
+});
+
+it('the mean of a month is that of its years; a price of nothing is no base', () => {
+  const { years, means } = performanceOf([['2021-12-01', 100], ['2022-01-01', 110], ['2022-12-01', 200], ['2023-01-01', 260], ['2023-02-01', 0], ['2023-03-01', 5]]); // prettier-ignore
+  expect(means[0]).toBeCloseTo(20, 9);
+  expect([means[1], means[2], means[3]]).toEqual([-100, null, null]);
+  expect(years.map(({ year, change }) => [year, change])).toEqual([
+    [2023, -97.5],
+    [2022, 100],
+    [2021, null],
+  ]);
 });
 
 describe('cycle of elections', () => {
@@ -69,7 +83,57 @@ describe('cycle of elections', () => {
     expect(yearPath(closes, 2021)).toEqual([expect.closeTo(-10, 9)]);
     expect(yearPath(closes, 2019)).toEqual([]);
     expect(meanPath([[1, 2, 3], [3, 4], [5]])).toEqual([3, 3]); // prettier-ignore
+    expect(meanPath([[1, 2], [3]])).toEqual([2, 2]);
+    expect([meanPath([]), meanPath([[]])]).toEqual([[], []]);
   });
+
+  it('an index without a value has no return after it', () => {
+    const nothing: Point[] = [['2019-12-31', 0], ['2020-12-31', 10], ['2021-06-30', 11], ['2021-12-31', 12]]; // prettier-ignore
+    expect(cycleYears(nothing, '2022-01-03').map(({ year }) => year)).toEqual([2021]);
+    expect(yearPath(nothing, 2020)).toEqual([]);
+    expect(yearPath(nothing, 2021)).toEqual([expect.closeTo(10, 9), expect.closeTo(20, 9)]);
+  });
+
+  it('a year without a change is no gain; a place without years has no figures', () => {
+    const after = [-5, 0, 20].map((change) => ({ year: 2001, position: 1 as const, change, isOpen: false }));
+    const [own, none] = cycleAverages(after);
+    expect(own).toEqual({ position: 1, n: 3, mean: 5, median: 0, positive: 100 / 3 });
+    expect(none).toEqual({ position: 2, n: 0, mean: null, median: null, positive: null });
+  });
+});
+
+describe('periods of a series', () => {
+  const bookOf = (frequency: 'D' | 'W' | 'M' | 'Q' | 'S' | 'A', ...of: readonly string[]) =>
+    seriesBook(
+      of.map((day) => makeObservation({ day })),
+      frequency,
+    );
+
+  it.each([
+    ['D', ['2024-01-05', '2024-01-08'], 0],
+    ['W', ['2024-01-03', '2024-01-31'], 0],
+    ['M', ['2024-01-01', '2024-02-01'], 0],
+    ['M', ['2024-01-01', '2024-03-01'], undefined],
+    ['Q', ['2024-01-01', '2024-02-01', '2024-04-01'], 0],
+    ['S', ['2024-01-01', '2024-07-01'], 0],
+    ['A', ['2023-01-01', '2024-01-01'], 0],
+  ] as const)('before the last %s of %j is %p', (frequency, of, expected) => {
+    const book = bookOf(frequency, ...of);
+    expect(placeBefore(book, of.length - 1)).toBe(expected);
+    expect(placeBefore(book, 0)).toBeUndefined();
+  });
+
+  it.each([
+    ['D', ['2023-01-09', '2023-01-10', '2023-01-11', '2024-01-10'], 1],
+    ['D', ['2023-01-08', '2023-01-09', '2023-01-11', '2023-02-01', '2024-01-10'], 1],
+    ['W', ['2023-01-03', '2024-01-10'], 0],
+    ['W', ['2023-01-02', '2024-01-10'], undefined],
+    ['D', ['2023-01-11', '2024-01-10'], undefined],
+    ['Q', ['2023-01-01', '2023-04-01', '2024-01-01'], 0],
+    ['A', ['2022-01-01', '2024-01-01'], undefined],
+  ] as const)('a year before the last %s of %j is %p', (frequency, of, expected) =>
+    expect(placeYearBefore(bookOf(frequency, ...of), of.length - 1)).toBe(expected),
+  );
 });
 
 describe('track record of first prints', () => {
@@ -97,6 +161,28 @@ describe('track record of first prints', () => {
     expect(first).toMatchObject({ months: 1, n: 2, changedSign: 100 });
     expect(first?.mean).toBeCloseTo(1, 9);
     expect(first?.meanAbsolute).toBeCloseTo(1, 9);
+  });
+
+  it('up and down cancel out in the mean alone, a period without one before it has no sign', () => {
+    const [up, down] = [
+      [reported('2020-01-01', 100, 0), reported('2020-01-01', 104, 0.5)],
+      [reported('2020-03-01', 50, 1), reported('2020-03-01', 46, 1.5)],
+    ];
+    const [found] = trackRecord(seriesBook([...up, ...down], 'M'), START + 3 * MONTH, [1]);
+    expect(found).toEqual({ months: 1, n: 2, mean: 0, meanAbsolute: 4, changedSign: null });
+  });
+
+  it('reads a period as far as it was public by a moment, to the very millisecond', () => {
+    const [first] = book.periods;
+    expect(endsAt(first!, START - 1)).toBeUndefined();
+    expect([endsAt(first!, START)?.latest.value, endsAt(first!, START + 2 * MONTH)?.latest.value]).toEqual([100, 97]);
+    const due = START + 30.4375 * 86_400_000;
+    expect([trackRecord(book, due - 1), trackRecord(book, due)]).toMatchObject([[], [{ months: 1, n: 1 }]]);
+  });
+
+  it('a first print is public within ten days of its release', () => {
+    const after = (days: number) => seriesBook([reported('2020-01-01', 1, 0, days * 86_400_000)], 'M').periods[0]!;
+    expect([isFirstPrint(after(10)), isFirstPrint(after(10.01))]).toEqual([true, false]);
   });
 
   it('counts nothing that is not that old, or whose first print is not on file', () => {

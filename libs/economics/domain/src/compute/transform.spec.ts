@@ -41,6 +41,8 @@ describe('formats', () => {
     ['log', [1, 0, -3, Math.E], [['2024-01-01', 0], ['2024-04-01', 1]]],
     ['rank', [1, 3, 2, 2], [['2024-01-01', 50], ['2024-02-01', 75], ['2024-03-01', 50], ['2024-04-01', 50]]],
     ['cagr', [0, 5], []],
+    ['cagr', [4, -5], []],
+    ['rank', [2, 2, 1], [['2024-01-01', 50], ['2024-02-01', 50], ['2024-03-01', 100 / 6]]],
   ])('%s of %j', (format, values, expected) => {
     const found = points(months('2024-01-01', values), { format });
     expect(found.map(([day]) => day)).toEqual(expected.map(([day]) => day));
@@ -95,6 +97,27 @@ describe('vintages', () => {
     ['revised, on that day', { basis: 'restated', at: at('2008-02-01') }, -4],
     ['the day before the release', { at: at('2008-01-31') }, undefined],
   ])('a change is of one edition: %s', (_name, view, expected) => expect(jobs(view)?.[1]).toBe(expected));
+
+  it('of two values of one moment the first print is the first of them, known is the last one', () => {
+    const both = ['a.json', 'b.json'].map((file, value) => makeObservation({ value: value + 1, file }));
+    expect([points(both, { basis: 'first' })[0]?.[1], points(both, {})[0]?.[1]]).toEqual([1, 2]);
+  });
+
+  it('the latest revision is of periods that were released by the moment', () => {
+    const late = [reported('2024-01-01', 7, '2024-05-01', '2024-02-15')];
+    const on = (day: string) => points(late, { basis: 'restated', at: at(day) });
+    expect([on('2024-02-14'), on('2024-02-15'), points(late, { at: at('2024-04-30') })]).toEqual([
+      [],
+      [['2024-01-01', 7]],
+      [],
+    ]);
+  });
+
+  it('days from one to another, both included, and changes to values before them', () => {
+    const book = seriesBook(months('2024-01-01', [1, 2, 4, 8]), 'M');
+    const view = { format: 'change', basis: 'as-reported', at: ALL } as const;
+    expect(seriesPoints(book, view, '2024-02-01', '2024-03-01')).toEqual([['2024-02-01', 1], ['2024-03-01', 2]]); // prettier-ignore
+  });
 
   it('a value does not change when later vintages are added', () => {
     const before = points(rows.slice(0, 3), { at: at('2008-03-01') });

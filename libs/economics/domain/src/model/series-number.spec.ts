@@ -1,9 +1,12 @@
 import { KNOWN_SERIES } from '@plumbline/market-data/domain';
 import { categoryPlaces } from './categories';
+import { computedSeries } from './computed-series';
 import { countryName, countryOf, countryOfNumber, isCountry } from './countries';
 import { marketPage, MARKET_SLUGS } from './market-pages';
 import { monthFrom, monthIn, monthSheet } from './month-sheet';
 import { cotPath, indicatorPath } from './paths';
+import { ECONOMIC_NOTES } from './economic-notes';
+import { unitIn } from './formats';
 import { cyclePosition, presidentOf } from './presidents';
 import { seriesNumber, worldParts } from './series-number';
 import { extremeOf, windowSize } from './cot-kinds';
@@ -48,6 +51,34 @@ it('places in the tree of categories', () => {
 it('addresses keep the plus of consolidated contracts', () => {
   expect(cotPath('12460+', 'Dow Jones')).toBe('/cot_reports/12460%2B/dow-jones');
   expect(indicatorPath(80, 'Consumer prices, all')).toBe('/economic_indicators/80/consumer-prices-all');
+  expect(indicatorPath(80, '(日) Öl, US$')).toBe('/economic_indicators/80/l-us');
+  expect(indicatorPath(80, '日本')).toBe('/economic_indicators/80/series');
+});
+
+it('indicators of many countries have the name of their publisher', () => {
+  const name = (id: string) => categoryPlaces({ id, category: 'debt' }).at(-1)?.name;
+  expect(name('IMF:GGXWDG_NGDP:USA')).toMatch(/debt.* \(IMF\)$/i);
+  expect(name('WB:NEW.CODE:USA')).toBe('NEW.CODE (World Bank)');
+  expect(categoryPlaces({ id: 'WB:NEW.CODE:USA', category: 'unheard of' })[1]).toEqual({
+    code: 'world/other',
+    name: 'Other',
+  });
+});
+
+it.each([
+  ['1', {}],
+  ['1234567890123456', {}],
+  ['12345678901234567', { series: 'Use digits alone' }],
+  ['0', { series: 'Use digits alone' }],
+  ['80x', { series: 'Use digits alone' }],
+])('a note on series %s', (series, refused) => expect(ECONOMIC_NOTES.check?.({ series })).toEqual(refused));
+
+it('units of formats, and the sum of liquidity', () => {
+  const units = (['original', 'change', 'rank', 'log', 'yoy', 'cagr', 'pct_change'] as const).map((format) =>
+    unitIn(format, 'USD'),
+  );
+  expect(units).toEqual(['USD', 'USD', 'percentile', 'ln(USD)', 'percent', 'percent', 'percent']);
+  expect(computedSeries('NET_LIQUIDITY')?.of([7_000_000, 500_000, 100])).toBe(6_400);
 });
 
 it.each([[2021, 1, 'Biden'], [2024, 4, 'Biden'], [2025, 1, 'Trump'], [1933, 1, 'F. D. Roosevelt'], [2029, 1, undefined], [1850, 2, undefined]])(
