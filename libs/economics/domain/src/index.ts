@@ -10,7 +10,7 @@ export {
 } from './compute/presidential';
 export { nextRelease, releaseWords, ruleOf } from './compute/released';
 export { endsAt, isFirstPrint, trackRecord, type TrackRecord } from './compute/revisions';
-export { seriesBook, type Period, type SeriesBook } from './compute/series-book';
+export { placeBefore, placeYearBefore, seriesBook, type Period, type SeriesBook } from './compute/series-book';
 export { inversionSpells, statisticsOf, type SeriesStatistics, type Spell } from './compute/statistics';
 export { monthEnds, seriesPoints, type Point, type SeriesView } from './compute/transform';
 export { categoryPlaces, CATEGORY_ROOTS, indicatorName, type CategoryPlace } from './model/categories';

@@ -1,8 +1,10 @@
+import { seriesNumber } from '@plumbline/economics/domain';
 import { sql } from 'kysely';
 import { chartEconomy } from './read/chart-economy';
 import { indicatorSource } from './read/search-source';
-import { countView, readViews, sweepViews } from './store/notes';
+import { countView, readViews, sweepViews, writeNote } from './store/notes';
 import { economicStore } from './store/tables';
+import { LATER } from './testing/economic-series';
 import { AS_OF, makeTestEconomy, type Ask, type TestEconomy } from './testing/test-economy';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -22,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => economy.store.remove());
 
 const [CPI, PAYEMS, CURVE_SPREAD, FOO] = [80, 42, 900, 'FOO:1'];
+const FIRST_OF_DEBT = 1_101_840;
 
 const indicators = <Found = Answer>(path: string, query: object = {}): Promise<Found> =>
   ask(`GET /_api/economicindicators${path}`, { query: { asOf: AS_OF, ...query } });
@@ -114,6 +117,8 @@ describe('the list of indicators', () => {
       [80, [['2025-05-01', 200], ['2025-06-01', 201], ['2026-03-01', 206], ['2026-04-01', 208], ['2026-05-01', 210]]],
     ]); // prettier-ignore
     expect((await indicators('/grid')).data).toHaveLength(8);
+    const [market] = (await indicators('/grid', { ids: String(seriesNumber('WB:CM.MKT.LCAP.GD.ZS:USA')) })).data;
+    expect(market?.['data']).toHaveLength(13);
   });
 
   it('a category counts each series below it once', async () => {
@@ -165,6 +170,10 @@ describe('the list of indicators', () => {
       ],
     }); // prettier-ignore
     expect(await charts.open('payems', '2026-04-02')).toBeUndefined();
+    expect(await charts.open('42', AS_OF)).toMatchObject({ id: 'PAYEMS' });
+    const some = await charts.find('federal', AS_OF, 1);
+    expect([some.rows.length, some.total]).toEqual([1, 4]);
+    expect(await source.size()).toBe((await indicators('', { asOf: undefined })).total);
   });
 });
 
@@ -193,6 +202,35 @@ describe('an indicator', () => {
     const changes = await item(CPI, '/data', { format: 'pct_change' });
     expect(changes).toMatchObject({ unit: 'percent', gaps: ['2026-03-01: the earlier period was never published'] });
     expect((await item(285, '/data', { format: 'log' })).unit).toBe('ln(USD/oz)');
+  });
+
+  it('why values lack a change: the first twenty of them; zero has no logarithm', async () => {
+    const starts = (format: string) => item(26, '/data', { format, asOf: LATER });
+    const changes = await starts('change');
+    expect(changes.data).toEqual([['2022-02-01', 1], ['2022-03-01', 0], ['2025-12-01', 7]]); // prettier-ignore
+    expect(changes['gaps']).toHaveLength(20);
+    expect((changes['gaps'] as string[])[0]).toBe('2022-05-01: the earlier period was never published');
+    const years = await starts('yoy');
+    expect([years.data[0], years['gaps']]).toEqual([
+      ['2023-03-01', near(600)],
+      ['2023-07-01: from zero or below there is no growth'],
+    ]);
+    const logs = await starts('log');
+    expect([logs.data[0], logs['gaps']]).toEqual([
+      ['2022-02-01', 0],
+      ['2022-07-01: a value of zero or below has no logarithm or growth'],
+    ]);
+  });
+
+  it('the newest twelve files, and a year ago up to ten days before', async () => {
+    const claims = await item(46, '', { asOf: LATER });
+    expect(claims).toMatchObject({
+      last: { day: '2026-07-12', value: 243 },
+      year_ago: 200,
+      url: 'https://oui.doleta.gov/unemploy/',
+    });
+    expect(claims['files']).toHaveLength(12);
+    expect((claims['files'] as string[]).at(-1)).toBe('2026-07-10.json');
   });
 
   it('forecasts only where they are asked for', async () => {
@@ -269,6 +307,16 @@ describe('pages of markets', () => {
     expect(first).toBe('2026-05-29');
     expect((await indicators('/yield_curve', { asOf: '2026-06-29' }))['curve']).toMatchObject({ day: '2026-06-26' });
     expect((await indicators('/yield_curve', { day: '2026-05-28' }))['curve']).toBeNull();
+    expect(await indicators('/yield_curve', { asOf: '2026-05-31', frames: 3 })).toMatchObject({
+      curve: null,
+      compare: null,
+      frames: [],
+      first: null,
+      spreads: [{ value: null, day: null, data: [], spells: [] }, {}, {}],
+    });
+    const upTo = await indicators('/yield_curve', { day: '2026-06-26', frames: 1 });
+    expect(pick(upTo['frames'], 'day')).toEqual([['2026-06-26']]);
+    expect((await indicators('/yield_curve'))['frames']).toEqual([]);
   });
 
   it('spreads with their inversions: zero ends one, a day without a value does not, months have their last value', async () => {
@@ -333,6 +381,11 @@ describe('pages of markets', () => {
     expect(buffett).toMatchObject({ value: 200, mean: 105, implied: implied(200, 105), day: '2025-01-01' });
     expect(await indicators('/valuation', { asOf: '2026-05-31' })).toEqual({ shiller: null, buffett: null });
     expect((await indicators('/valuation', { asOf: '2026-06-24' }))['shiller']).toMatchObject({ growth: null, implied: null }); // prettier-ignore
+    const later = await indicators('/valuation', { asOf: LATER });
+    expect(later).toMatchObject({
+      shiller: { growth: near(100 * (4 ** 0.1 - 1)) },
+      buffett: { growth: near(growth), band: expect.any(String) },
+    });
   });
 
   it('cycle of elections: means without the year that runs, which is drawn against the path of its place', async () => {
@@ -394,6 +447,13 @@ describe('pages of markets', () => {
       data: [['2024-01-01', 120], ['2025-01-01', 122], ['2026-01-01', 125]],
     }); // prettier-ignore
     expect(await debt('JPN')).toMatchObject({ rank: null, forecastFrom: '2025-01-01' });
+    const world = await get('worldmap', { indicator: 'WB:CM.MKT.LCAP.GD.ZS', asOf: LATER });
+    expect(world.data).toEqual([
+      ['USA', 200, 2025, false, expect.any(Number)],
+      ['XKX', 7, 2025, false, expect.any(Number)],
+    ]);
+    const before = await get('worldmap', { indicator: 'WB:CM.MKT.LCAP.GD.ZS', year: 2004, asOf: LATER });
+    expect(before.data).toEqual([['USA', 1_000, 2004, false, expect.any(Number)]]);
     for (const [id, asOf] of [
       ['WLD', AS_OF],
       ['FRA', AS_OF],
@@ -456,20 +516,24 @@ describe('calendars', () => {
     const answer = await get('calendar/economic');
     expect(pick(answer.data, 'day', 'event', 'at', 'impact', 'forecast', 'forecast_source')).toEqual([
       ['2026-06-23', 'Core CPI', '2026-06-23T12:30:00.000Z', 'low', null, null],
-      ['2026-06-25', 'Unemployment rate', null, null, '150K', 'a calendar'],
+      ['2026-06-25', 'Consumer sentiment', null, null, '150K', 'a calendar'],
       ['2026-07-02', 'Nonfarm Payrolls', '2026-07-02T12:30:00.000Z', 'high', '150K', 'a calendar'],
+      ['2026-08-14', 'Michigan sentiment', '2026-08-14T12:30:00.000Z', 'high', '150K', 'a calendar'],
     ]);
-    expect(answer.data.map(({ series }) => series)).toMatchObject([null, null, { id: PAYEMS }]);
-    expect(answer['countries']).toEqual(['DE', 'US']);
+    expect(answer.data.map(({ series }) => series)).toMatchObject([null, null, { id: PAYEMS }, { id: 25 }]);
+    expect([answer['countries'], answer['today'], answer.total]).toEqual([['DE', 'US'], AS_OF, 4]);
   });
 
   it.each([
-    [{ desc: 'true', per_page: 1 }, ['Nonfarm Payrolls']],
-    [{ country: 'DE' }, ['Unemployment rate']],
+    [{ desc: 'true', per_page: 1 }, ['Michigan sentiment']],
+    [{ country: 'DE' }, ['Consumer sentiment']],
+    [{ country: 'US', impact: 'high' }, ['Nonfarm Payrolls']],
+    [{ q: 'a day too late', from: '2026-07-02' }, ['A day too late']],
+    [{ q: 'a day too late', from: '2026-06-30' }, []],
     [{ impact: 'low' }, ['Core CPI']],
     [{ q: 'PAYROLLS' }, ['Nonfarm Payrolls']],
     [{ from: '2026-06-22', to: '2026-06-22' }, ['A day too early']],
-    [{ asOf: '2026-07-01', from: '2026-07-03' }, ['Announced too late']],
+    [{ asOf: '2026-07-01', from: '2026-07-03', to: '2026-07-05' }, ['Announced too late']],
   ])('%j are %j', async (query, expected) =>
     expect(pick((await get('calendar/economic', query)).data, 'event')).toEqual(expected.map((name) => [name])),
   );
@@ -507,10 +571,53 @@ describe('calendars', () => {
     });
   });
 
+  it('holidays of two years, and a day on which exchanges close early', async () => {
+    const { data } = await get('calendar/events', { from: '2026-12-24', to: '2027-01-01', kind: 'holiday' });
+    const closed = 'New York exchanges closed';
+    expect(pick(data, 'day', 'text', 'url')).toEqual([
+      ['2026-12-24', 'New York exchanges close at 13:00', '/stock-market-holidays?year=2026'],
+      ['2026-12-25', closed, '/stock-market-holidays?year=2026'],
+      ['2027-01-01', closed, '/stock-market-holidays?year=2027'],
+    ]);
+  });
+
+  it('reports of traders from the first week on file, those of a shutdown on one day', async () => {
+    const cot = async (from: string, to: string) =>
+      pick((await get('calendar/events', { from, to, kind: 'cot' })).data, 'day', 'text', 'at');
+    expect(await cot('2025-12-01', '2025-12-31')).toEqual([
+      ['2025-12-29', 'Positions of 2025-12-23', '2025-12-29T20:30:00.000Z'],
+      ['2025-12-30', 'Positions of several weeks to 2025-12-16', '2025-12-30T20:30:00.000Z'],
+    ]);
+    expect(await cot('2026-06-26', '2026-06-26')).toEqual([
+      ['2026-06-26', 'Positions of 2026-06-23', '2026-06-26T19:30:00.000Z'],
+    ]);
+    expect(await cot('2026-06-27', '2026-07-05')).toEqual([]);
+  });
+
+  it('releases of one source and moment are one event; what nobody publishes has none', async () => {
+    const { data } = await get('calendar/events', {
+      from: '2026-07-01',
+      to: '2026-07-31',
+      kind: 'release',
+      asOf: LATER,
+    });
+    const shiller = data.filter(({ name }) => name === 'Robert Shiller');
+    expect(shiller.map(({ text }) => text)).toEqual([
+      'At the latest: S&P composite (Shiller): price to ten-year earnings; S&P composite (Shiller): average price of the month',
+      'At the latest: S&P composite (Shiller): dividend; S&P composite (Shiller): earnings',
+    ]);
+    expect(data.filter(({ name }) => name === 'Somebody' || name === 'Computed')).toEqual([]);
+  });
+
   it.each([[{ from: '2026-07-02', to: '2026-07-01' }], [{ from: '2026-01-01', to: '2027-02-06' }]])(
     '%j is refused',
     async (query) => expect(get('calendar/events', query)).rejects.toMatchObject({ statusCode: 400 }),
   );
+
+  it('four hundred days and one are not too many', async () =>
+    expect(await get('calendar/events', { from: '2026-01-01', to: '2027-02-05', kind: 'dividend' })).toMatchObject({
+      data: [{ day: '2026-07-07' }],
+    }));
 });
 
 describe('notes of staff, and views', () => {
@@ -532,6 +639,31 @@ describe('notes of staff, and views', () => {
     await change({});
     expect(await item(PAYEMS)).toMatchObject({ name: 'Nonfarm employees', note: null, category_code: 'us/labor' });
     expect(await stored()).toEqual([{ name: null, popularity: 0, version: 2 }]);
+  });
+
+  it('what begins with the words comes before what only has them, whatever staff put first', async () => {
+    const write = (id: number, body: object) =>
+      economy.staff('PUT /_api/economicindicators/item/{id}', { params: { id }, body });
+    await write(PAYEMS, { name: 'Twin of gdp', popularity: 9 });
+    await write(25, { name: 'Gdp as people see it' });
+    expect(codes(await indicators('', { q: 'gdp' })).slice(0, 3)).toEqual(['GDP', 'UMCSENT', 'PAYEMS']);
+    await write(CPI, { name: 'Costs of pay', popularity: 10 });
+    expect(codes(await indicators('', { q: 'pay' }))).toEqual(['PAYEMS', 'CPIAUCNS']);
+  });
+
+  it('twelve are popular, the highest of staff first', async () => {
+    const given = [26, 285, 286, 25, 46, 900, 910, FIRST_OF_DEBT, FIRST_OF_DEBT - 448];
+    for (const [place, series] of given.entries())
+      await writeNote(economicStore(economy.store.db), series, {
+        name: null,
+        category: null,
+        note: null,
+        popularity: 1 + place,
+      });
+    const popular = await indicators('/summary', { asOf: LATER });
+    expect(popular.data).toHaveLength(12);
+    expect(popular.data[0]).toMatchObject({ code: 'IMF:GGXWDG_NGDP:JPN' });
+    expect((await indicators('/grid', { asOf: LATER })).data).toHaveLength(12);
   });
 
   it('two at once leave one row, and nobody but staff of this scope writes one', async () => {

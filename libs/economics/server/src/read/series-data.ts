@@ -3,6 +3,8 @@ import {
   COMPUTED_TERMS,
   endsAt,
   isFirstPrint,
+  placeBefore,
+  placeYearBefore,
   releaseWords,
   seriesPoints,
   statisticsOf,
@@ -70,11 +72,12 @@ function gapsOf(book: SeriesBook, { format }: DataAsk, points: readonly Point[])
   if (format === 'original' || format === 'rank' || points.length === 0) return [];
   const known = new Set(points.map(([day]) => day));
   const lacking = book.periods.filter(({ day }) => day >= points[0]![0] && day <= points.at(-1)![0] && !known.has(day));
-  const why =
-    format === 'log' || format === 'cagr'
-      ? 'a value of zero or below has no logarithm or growth'
-      : 'the earlier period was never published';
-  return lacking.slice(0, 20).map(({ day }) => `${day}: ${why}`);
+  const whyOf = (day: Day): string => {
+    if (format === 'log' || format === 'cagr') return 'a value of zero or below has no logarithm or growth';
+    const before = (format === 'yoy' ? placeYearBefore : placeBefore)(book, book.placeOf(day)!);
+    return before === undefined ? 'the earlier period was never published' : 'from zero or below there is no growth';
+  };
+  return lacking.slice(0, 20).map(({ day }) => `${day}: ${whyOf(day)}`);
 }
 
 /** The values of a series as they are asked for. */

@@ -93,7 +93,7 @@ async function countryDebt(market: EconomicMarket, id: string, asOf: Day | undef
   const world = await readWorld(market, { indicator: DEBT, asOf });
   const years = world.countries.get(iso3);
   if (!years) throw new ApiError(404, 'No debt of this country is known by that day');
-  const { data, actual } = await debtListOf(market, undefined, asOf);
+  const { data } = await debtListOf(market, undefined, asOf);
   const own = [...years].sort(([a], [b]) => a - b);
   const forecast = own.find(([, { isForecast }]) => isForecast);
   return {
@@ -105,7 +105,7 @@ async function countryDebt(market: EconomicMarket, id: string, asOf: Day | undef
     data: own.map(([year, { value }]): [string, number] => [`${String(year)}-01-01`, value]),
     forecastFrom: forecast ? `${String(forecast[0])}-01-01` : null,
     edition: orNull(world.edition),
-    rank: actual === null ? null : orNull(data.find((row) => row.iso3 === iso3)?.rank),
+    rank: orNull(data.find((row) => row.iso3 === iso3)?.rank),
     of: data.filter(({ rank }) => rank !== null).length,
     source: 'International Monetary Fund',
     licence: termsOf('International Monetary Fund').licence,

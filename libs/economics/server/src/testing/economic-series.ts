@@ -1,11 +1,12 @@
-import type { ArchivedSeries, Observation } from '@plumbline/market-data/domain';
+import { momentOf as endOfDay, type ArchivedSeries, type Observation } from '@plumbline/market-data/domain';
 import { makeObservation } from '@plumbline/market-data/testing';
-import type { Day } from '@plumbline/shared/domain';
+import { addDays, addMonths, type Day } from '@plumbline/shared/domain';
 
 /** A period, its value, when that became public, and whether it is a forecast. */
 type Given = readonly [day: Day, value: number, publicAt: string, forecast?: 'forecast'];
 
-const momentOf = (publicAt: string): number => Date.parse(publicAt.includes('T') ? publicAt : `${publicAt}T20:30:00Z`);
+/** Without a time it is the last millisecond of the day in New York. */
+const momentOf = (publicAt: string): number => (publicAt.includes('T') ? Date.parse(publicAt) : endOfDay(publicAt));
 
 function observed(series: string, rows: readonly Given[]): readonly Observation[] {
   const released = new Map<Day, number>();
@@ -36,6 +37,30 @@ const CAP_TO_GDP = Array.from({ length: 22 }, (_, place): Given => {
   return [`${String(year)}-01-01`, value, '2026-06-01'];
 });
 
+/** The day on which series become public that few cases are about. */
+export const LATER: Day = '2026-07-21';
+
+/** Fourteen weeks, each of a file of its own, and the last day that is near a year before the last one. */
+const CLAIMS: readonly Given[] = [
+  ['2025-07-02', 200, '2026-07-08'],
+  ...Array.from({ length: 14 }, (_, place): Given => [
+    addDays('2026-04-12', 7 * place),
+    230 + place,
+    addDays('2026-07-08', place),
+  ]),
+];
+
+/** Every second month, so that no month has one before it but the second and the last one. */
+const STARTS: readonly Given[] = [
+  ...Array.from({ length: 24 }, (_, place): Given => [
+    addMonths('2022-01-01', 2 * place),
+    place === 3 ? 0 : place,
+    LATER,
+  ]),
+  ['2022-02-01', 1, LATER],
+  ['2025-12-01', 30, LATER],
+];
+
 const SERIES: Readonly<Record<string, readonly Given[]>> = {
   CPIAUCNS: [
     ['2025-05-01', 200, '2025-06-11'],
@@ -51,7 +76,7 @@ const SERIES: Readonly<Record<string, readonly Given[]>> = {
     ['2026-04-01', 103, '2026-05-08'],
     ['2026-04-01', 101, '2026-06-06T03:59:59Z'],
     ['2026-04-01', 900, '2026-07-02'],
-    ['2026-05-01', 110, '2026-06-05'],
+    ['2026-05-01', 110, '2026-06-05T12:30:00Z'],
     ['2026-06-01', 500, '2026-07-02'],
   ],
   DGS10: [
@@ -139,6 +164,16 @@ const SERIES: Readonly<Record<string, readonly Given[]>> = {
   // Nothing came since February 2024: it has ended.
   UMCSENT: [['2024-01-01', 79, '2024-02-01']],
   'WB:CM.MKT.LCAP.GD.ZS:USA': CAP_TO_GDP,
+  'WB:CM.MKT.LCAP.GD.ZS:XKX': [['2025-01-01', 7, LATER]],
+  'WB:CM.MKT.LCAP.GD.ZS:WLD': [['2025-01-01', 300, LATER]],
+  ICSA: CLAIMS,
+  HOUST: STARTS,
+  // 0.0 is missing in the workbook.
+  'SHILLER.EARNINGS': [
+    ['2016-03-01', 50, LATER],
+    ['2026-03-01', 200, LATER],
+    ['2026-04-01', 0, LATER],
+  ],
   'IMF:GGXWDG_NGDP:USA': debt([
     ['2024-01-01', 120],
     ['2025-01-01', 122],
