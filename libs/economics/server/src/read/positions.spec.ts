@@ -1,5 +1,5 @@
-import { makeCotReport } from '@plumbline/market-data/testing';
-import { cotMoment, type CotGroupReport, type CotReport } from '@plumbline/market-data/domain';
+import { makeCotReport, makeObservation } from '@plumbline/market-data/testing';
+import { cotMoment, newYorkDay, type CotGroupReport, type CotReport } from '@plumbline/market-data/domain';
 import { addDays } from '@plumbline/shared/domain';
 import type { EconomicMarket } from '../economic-market';
 import { identityOf, marketPositions, nextReport, readPositions, type CotAsk } from './positions';
@@ -93,4 +93,99 @@ it('the next report is out by the rule of the publisher, later after a holiday',
     '2025-12-30',
     null,
   ]);
+});
+
+it('a market is listed until it was silent for sixty days', async () => {
+  const other = (code: string, day: string) =>
+    week(0, 1, { code, commodity: code, market: code, day, at: cotMoment(LAST).at });
+  const rows = [week(0, 1), other('IN', addDays(LAST, -60)), other('OUT', addDays(LAST, -61))];
+  expect((await readPositions(marketOf(rows), ASK)).map(({ market }) => market)).toEqual(['E-MINI S&P 500', 'IN']);
+});
+
+it('the newest reports are drawn, places are among those of the window, a report without figures has none', async () => {
+  const rows = Array.from({ length: 30 }, (_, back) => week(back, 30 - back));
+  const [row] = await readPositions(marketOf([...rows, week(29, 1)]), { ...ASK, window: 'all' });
+  expect(row).toMatchObject({ index: 100, extreme: 'high', percentile: expect.closeTo((100 * 29.5) / 30, 9) });
+  expect(row?.recent).toEqual(Array.from({ length: 26 }, (_, place) => place + 5));
+  const [low] = await readPositions(marketOf(Array.from({ length: 30 }, (_, back) => week(back, back))), ASK);
+  expect(low).toMatchObject({ index: 0, extreme: 'low', percentile: expect.closeTo(50 / 26, 9) });
+  const [silent] = await readPositions(marketOf([week(0, 1, { short: null }), ...rows.slice(1)]), ASK);
+  expect(silent).toMatchObject({ net: null, share: null, index: null, percentile: null, change: null, extreme: null });
+});
+
+describe('a market by its code', () => {
+  const reports = Array.from({ length: 262 }, (_, place) =>
+    makeCotReport({
+      day: addDays('2020-03-10', 7 * place),
+      positions: [
+        { category: 'noncommercial', long: 400 + place, short: 100, spread: 50, tradersLong: 9, tradersShort: 8 },
+        ...(place === 261 ? [{ category: 'commercial' as const, short: 700 }] : []),
+      ],
+    }),
+  );
+  const last = reports.at(-1)!;
+  const gold = [
+    makeObservation({ series: 'GOLD.M', day: '2020-03-16', value: 1 }),
+    makeObservation({ series: 'GOLD.M', day: '2020-03-17', value: 2 }),
+  ];
+  const market = (): EconomicMarket => {
+    const made = marketOf([], reports);
+    return {
+      ...made,
+      areas: () => ({ ...made.areas(), observations: () => Promise.resolve(new Map([['GOLD.M', gold]])) }),
+    };
+  };
+  const open = (more: object = {}) => marketPositions(market(), '088691', { ...ASK, span: '5y', ...more });
+
+  it('has all groups of its last report over five years, or all of its reports', async () => {
+    const found = await open();
+    expect(found).toMatchObject({
+      market: 'GOLD',
+      kind: 'legacy',
+      combined: false,
+      kinds: [{ kind: 'legacy', combined: false }],
+    });
+    expect([found.days.length, found.days[0], found.days.at(-1), found.publicDays.at(-1)]).toEqual([
+      261,
+      '2020-03-17',
+      last.day,
+      newYorkDay(last.moment.at),
+    ]);
+    expect(found.interest.at(-1)).toBe(1_000);
+    expect([found.group, found.next]).toEqual(['noncommercial', nextReport(last.day)]);
+    expect((await open({ span: 'all' })).days).toHaveLength(262);
+  });
+
+  it('a group has its sides, net and index of each report, made of those before it, and none where it is absent', async () => {
+    const { groups } = await open({ window: '156' });
+    const [own, business] = groups;
+    expect(own).toMatchObject({ label: 'Non-commercial', tradersLong: 9, tradersShort: 8 });
+    expect([own?.long[0], own?.short[0], own?.spread[0], own?.net[0], own?.index[0]]).toEqual([
+      401,
+      100,
+      50,
+      301,
+      null,
+    ]);
+    expect([own?.index[154], own?.index[153]]).toEqual([100, null]);
+    expect(business).toMatchObject({ category: 'commercial', tradersLong: null, tradersShort: null });
+    expect([business?.long.at(-1), business?.short.at(-1), business?.short[0], business?.net.at(-1)]).toEqual([
+      null,
+      700,
+      null,
+      null,
+    ]);
+  });
+
+  it('with its price from the first report that is shown, in another kind of report where it has no such one', async () => {
+    const { price, kind } = await open({ kind: 'tff', combined: '1' });
+    expect([kind, price?.data]).toEqual(['legacy', [['2020-03-17', 2]]]);
+    expect((await open({ span: 'all' })).price?.data).toHaveLength(2);
+  });
+
+  it('as known on a day', async () => {
+    const { days } = await open({ asOf: newYorkDay(reports[1]!.moment.at) });
+    expect(days).toEqual(['2020-03-10', '2020-03-17']);
+    await expect(open({ asOf: '2020-03-12' })).rejects.toMatchObject({ statusCode: 404 });
+  });
 });
