@@ -10,3 +10,13 @@ it('each line is shown until the next one, and holds no markup', () =>
       '',
     ].join('\n\n'),
   ));
+
+it('minutes and seconds of an hour, and none without lines', () => {
+  expect(
+    captionsOf([
+      { seconds: 3_599, title: 'A' },
+      { seconds: 7_325, title: 'B' },
+    ]),
+  ).toContain('00:59:59.000 --> 02:02:05.000');
+  expect(captionsOf([])).toBe('WEBVTT\n\n');
+});

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { hostOf, nearestSlots, slotsOf, type HostPlan } from './slots';
+import { hostOf, nearestSlots, slotsOf, type HostPlan, type Span } from './slots';
 
 const NEW_YORK = 'America/New_York';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -98,6 +98,54 @@ it('a part of a day is closed, another one is added', () => {
   expect(zulu(starts)).toEqual(['15:00', '01:00']);
 });
 
+/** A moment of 14 January 2026; hours from 24 on are of the day after. */
+const hour = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return Date.parse('2026-01-14T00:00:00Z') + (hours * 60 + minutes) * 60_000;
+};
+
+const ALL = ['14:00', '15:00', '16:00', '17:00'];
+it.each<[string, Partial<HostPlan>, readonly (readonly [string, string])[], readonly string[]]>([
+  ['it ends when another one begins', {}, [['15:00', '15:30']], ['14:00', '16:00', '17:00']],
+  ['a buffer may end where a meeting begins', { buffer: 30 }, [['16:30', '17:00']], ['14:00', '15:00']],
+  ['a buffer may begin where a meeting ended', { buffer: 30 }, [['13:00', '13:30']], ALL],
+  ['the first and the last minute of a day count', { dailyLimit: 2 }, [['05:00', '05:30'], ['28:59', '29:59']], []],
+  ['the day before is another one', { dailyLimit: 1 }, [['04:59', '05:00']], ALL],
+  ['so is the day after', { dailyLimit: 1 }, [['29:00', '29:30']], ALL],
+])('a slot is free: %s', (_name, more, meetings, expected) => {
+  const busy = meetings.map(([start, end]) => ({ start: hour(start), end: hour(end) }));
+  expect(zulu(slotsOf(plan('09:00', '13:00', more), dayOf('2026-01-14'), busy, LONG_AGO))).toEqual(expected);
+}); // prettier-ignore
+
+it('slots of a window of which the last one does not fit, of overlapping windows, between two moments', () => {
+  const host = plan('09:00', '10:50', { minutes: 30 });
+  const starts = (range: Span) => zulu(slotsOf(host, range, [], LONG_AGO));
+  expect(starts(dayOf('2026-01-14'))).toEqual(['14:00', '14:30', '15:00']);
+  expect(starts({ start: hour('14:30'), end: hour('15:00') })).toEqual(['14:30']);
+  const twice = { ...host, windows: [...host.windows, { weekday: 3, from: '08:30', to: '09:30' }] };
+  expect(zulu(slotsOf(twice, dayOf('2026-01-14'), [], LONG_AGO))).toEqual(['13:30', '14:00', '14:30', '15:00']);
+});
+
+it('notice and horizon end on the very slot', () => {
+  const host = plan('09:00', '12:00', { noticeHours: 2, horizonDays: 0 });
+  const free = (now: number) => zulu(slotsOf(host, { start: now, end: now + 86_400_000 }, [], now));
+  expect(free(hour('13:00'))).toEqual(['15:00', '16:00']);
+  expect(free(hour('13:00') + 1)).toEqual(['16:00']);
+});
+
+it('a part of a day without an end closes all of it, one of another day nothing', () => {
+  const closed = (day: string, from: string | null, to: string | null) => ({ day, from, to, kind: 'closed' as const });
+  const free = (...exceptions: ReturnType<typeof closed>[]) =>
+    zulu(slotsOf(plan('09:00', '11:00', { exceptions }), dayOf('2026-01-14'), [], LONG_AGO));
+  expect(free(closed('2026-01-14', '10:00', null))).toEqual([]);
+  expect(free(closed('2026-01-15', null, null))).toEqual(['14:00', '15:00']);
+  expect(free(closed('2026-01-14', '08:00', '09:00'), closed('2026-01-14', '11:00', '12:00'))).toEqual([
+    '14:00',
+    '15:00',
+  ]);
+  expect(free(closed('2026-01-14', '10:30', '11:00'))).toEqual(['14:00']);
+});
+
 it('of several hosts the one with the fewest meetings, then the lowest number', () => {
   expect(
     hostOf([
@@ -109,4 +157,7 @@ it('of several hosts the one with the fewest meetings, then the lowest number', 
   expect(hostOf([])).toBeUndefined();
 });
 
-it('the nearest slots come in their order', () => expect(nearestSlots([1, 5, 9, 20, 21], 8)).toEqual([1, 5, 9]));
+it('the nearest slots come in their order, of two that are as near the earlier one', () => {
+  expect(nearestSlots([1, 5, 9, 20, 21], 8)).toEqual([1, 5, 9]);
+  expect(nearestSlots([12, 4, 4], 8, 1)).toEqual([4]);
+});

@@ -31,6 +31,18 @@ it.each([
 it('answers of a branch that was left are dropped', () =>
   expect(takenAnswers(BRANCHED, { a: 'no', b: 'x', c: 'y' })).toEqual({ a: 'no' }));
 
+it('a condition on several of several, and a required answer of blanks', () => {
+  const several = [
+    question('a', { kind: 'multi', options: ['x', 'y'], required: true }),
+    question('b', { required: true, show_if: { question: 'a', equals: 'y' } }),
+  ];
+  expect(ids(shownQuestions(several, { a: ['x', 'y'] }))).toEqual(['a', 'b']);
+  expect(ids(shownQuestions(several, { a: ['x'] }))).toEqual(['a']);
+  expect(answerProblems(several, { a: ['y'], b: '  ' })).toEqual({ b: 'Answer this question' });
+  expect(answerProblems(several, { a: [] })).toEqual({ a: 'Answer this question' });
+  expect(takenAnswers(several, { a: ['y'], b: ' ', c: 'of no question' })).toEqual({ a: ['y'] });
+});
+
 it.each([
   ['scale', '10', true],
   ['scale', '11', false],
@@ -45,6 +57,9 @@ it.each([
   ['multi', ['a', 'b'], true],
   ['multi', ['a', 'a'], false],
   ['text', ['x', 'y'], false],
+  ['multi', ['a', 'c'], false],
+  ['single', '  ', true],
+  ['multi', [], true],
 ] as const)('%s %s', (kind, answer, isFine) =>
   expect(Object.keys(answerProblems([question('q', { kind, options: ['a', 'b'] })], { q: answer }))).toHaveLength(
     isFine ? 0 : 1,
@@ -59,6 +74,10 @@ it.each([
   [groups(12, 0), [12, 0]],
   [groups(4), [null]],
   [groups(4, 0, 0), [null, null, null]],
+  [groups(5), [5]],
+  [groups(6, 5, 4), [6, null, null]],
+  [groups(9, 6, 4), [9, null, null]],
+  [groups(3, 2), [null, null]],
 ])('small groups are hidden', (given, expected) => {
   const total = given.reduce((sum, { count }) => sum + count, 0);
   expect(shownGroups(given, total).map(({ count }) => count)).toEqual(expected);
@@ -67,4 +86,5 @@ it.each([
 it('promoters less detractors', () => {
   expect(recommendation([10, 9, 9, 8, 7, 6, 3, 0])).toEqual({ promoters: 3, detractors: 3, score: 0 });
   expect(recommendation([]).score).toBeNull();
+  expect(recommendation([9, 9, 7, 6])).toEqual({ promoters: 2, detractors: 1, score: 25 });
 });

@@ -16,12 +16,40 @@ it.each([
   ['within a day', '2026-03-09T09:00', '2026-03-09T09:05', 5],
   ['before the day begins', '2026-03-09T07:00', '2026-03-09T09:05', 5],
   ['outside of hours alone', '2026-03-07T07:00', '2026-03-08T09:05', 0],
+  ['up to the very end of a day', '2026-03-09T16:00', '2026-03-09T17:00', 60],
+  ['backwards', '2026-03-09T12:00', '2026-03-09T11:00', 0],
+  ['over the day on which clocks go forward', '2026-03-06T16:00', '2026-03-09T10:00', 120],
 ])('support hours %s', (_name, from, to, minutes) => {
   expect(supportMinutes(OFFICE, at(from), at(to))).toBe(minutes);
   if (minutes > 0) expect(afterSupportMinutes(OFFICE, at(from), minutes)).toBe(at(to));
 });
 
+it('two windows of a day count in their order, 24:00 is its end, a skipped hour is none', () => {
+  const night: SupportHours = {
+    ...OFFICE,
+    windows: [
+      { weekday: 7, from: '23:00', to: '24:00' },
+      { weekday: 7, from: '01:00', to: '04:00' },
+    ],
+  };
+  // Clocks go from 02:00 to 03:00 on 8 March.
+  expect(supportMinutes(night, at('2026-03-08T00:00'), at('2026-03-09T00:00'))).toBe(180);
+  expect(supportMinutes(night, at('2026-03-08T00:00'), at('2026-03-08T03:30'))).toBe(90);
+  expect(afterSupportMinutes(night, at('2026-03-08T00:00'), 150)).toBe(at('2026-03-08T23:30'));
+  expect(afterSupportMinutes(night, at('2026-03-08T23:30'), 31)).toBe(at('2026-03-15T01:01'));
+});
+
+it('a wait is looked into for four hundred days', () => {
+  const once: SupportHours = { ...OFFICE, windows: [{ weekday: 1, from: '09:00', to: '10:00' }] };
+  const start = at('2026-03-09T00:00');
+  // Of 400 days 58 are Mondays.
+  expect(supportMinutes(once, start, at('2030-01-01T00:00'))).toBe(58 * 60);
+  expect(afterSupportMinutes(once, start, 58 * 60)).toBe(at('2027-04-12T10:00'));
+  expect(afterSupportMinutes(once, start, 58 * 60 + 1)).toBe(start + 60_000);
+});
+
 it('without hours all time counts', () => {
+  expect(supportMinutes({ ...OFFICE, windows: [] }, 600_000, 0)).toBe(0);
   const always = { ...OFFICE, windows: [] };
   expect(supportMinutes(always, 0, 600_000)).toBe(10);
   expect(afterSupportMinutes(always, 0, 10)).toBe(600_000);
@@ -70,7 +98,10 @@ describe('the typical wait', () => {
   it.each([
     [0, '1 minute'],
     [20, '20 minutes'],
+    [59.5, '60 minutes'],
+    [60, '1 hour'],
     [61, '2 hours'],
+    [24 * 60 + 1, '2 days'],
     [24 * 60, '1 day'],
   ])('%d minutes are %s', (minutes, text) => expect(waitText(minutes)).toBe(text));
 });

@@ -23,7 +23,15 @@ it.each([
   [12.5, 0, undefined],
   [12.6, 0.1, undefined],
   [12.7, 0.1, 'roe of KO is 12.7, not 12.5'],
+  [12.4, 0.1, undefined],
+  [12.5 + 1e-9, 0, undefined],
+  [12.5 + 1e-7, 0, 'roe of KO is 12.5000001, not 12.5'],
   [undefined, 1, 'roe of KO is not available, not 12.5'],
 ])('%s with a tolerance of %d: %s', (value, tolerance, failure) =>
   expect(checkFailure({ ...check, tolerance }, value)).toBe(failure),
 );
+
+it('a failure names the day', () =>
+  expect(checkFailure({ ...check, asOf: '2020-06-30', expect: 0.5 }, 0.5 + 2e-9)).toBe(
+    'roe of KO on 2020-06-30 is 0.500000002, not 0.5',
+  ));
