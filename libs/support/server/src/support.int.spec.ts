@@ -1,7 +1,7 @@
 import { twoAtOnce } from '@plumbline/shared/server/testing';
-import { DAY_MS } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
-import { remindOfMeetings } from './jobs/meeting-jobs';
+import { remindOfMeetings, settleMeetings } from './jobs/meeting-jobs';
 import { settleTickets, sweepTickets } from './jobs/ticket-jobs';
 import { keptCycles, readTopics } from './tickets/read-waits';
 import { makeTestSupport, type TestSupport } from './testing/test-support';
@@ -45,14 +45,21 @@ afterAll(() => support.store.remove());
 beforeEach(async () => {
   [ann, bob, staff] = [await support.person(), await support.person(), await support.person({ admin: true })];
   support.mails.length = 0;
-  // Limits are by the hour.
-  support.clock.now += 2 * HOUR;
+  support.notices.length = 0;
+  support.noted.length = 0;
+  support.counted.clear();
 });
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(support.store.db);
+const refusal = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.statusCode : Promise.reject(error as Error)),
+  );
 const count = async (table: string, where: ReturnType<typeof sql> = sql`true`): Promise<number> =>
   (await run(sql`select 1 from ${sql.table(table)} where ${where}`)).rows.length;
 const ids = ({ data }: Page) => data.map(({ id }) => id);
+const pick = (rows: readonly Row[], ...keys: readonly string[]) => rows.map((row) => keys.map((key) => row[key]));
 
 const QUESTION = { topic: 'data', subject: 'Where is 2014?', content: '<p>It is missing.</p>' };
 const ask = (who: number, more: object = {}): Promise<Ticket> =>
@@ -480,5 +487,463 @@ describe('lists of tickets', () => {
     expect(await left(DAY_MS + 1)).toEqual([2, 0]);
     expect(await left(7 * DAY_MS)).toEqual([2, 0]);
     expect(await left(7 * DAY_MS + 1)).toEqual([1, 0]);
+  });
+});
+
+describe('times of meetings', () => {
+  const FRIDAY = Date.parse('2026-03-06T17:00:00Z');
+  beforeEach(async () => {
+    support.clock.now = FRIDAY;
+    await run(sql`truncate meetings, meeting_exceptions`);
+  });
+  afterEach(async () => {
+    await run(sql`truncate meetings, meeting_exceptions`);
+    await run(sql`delete from meeting_windows where host <> 'Ann'`);
+    await run(sql`delete from meeting_hosts where name <> 'Ann'`);
+  });
+
+  const at = (day: string, time: string) => `2026-03-${day}T${time}:00.000Z`;
+  const future = (more: object = {}, as = support.visitor) =>
+    as<{ slots: { start: string; end: string }[]; mine: Row[]; has_hosts: boolean }>('GET /_api/meeting/future', {
+      query: { kind: 'demo', from: '2026-03-09', to: '2026-03-09', tz: 'America/New_York', ...more },
+    });
+  const starts = async (more: object = {}) => (await future(more)).slots.map(({ start }) => start.slice(8, 16));
+  const book = (start: string, more: object = {}, as = support.as(ann)) =>
+    as<Meeting>('POST /_api/meeting/create', { body: { kind: 'demo', start, tz: 'UTC', topic: 'A look', ...more } });
+  const visit = (start: string, email: string) => book(start, { name: 'Vi', email }, support.visitor);
+  const tokenOf = () => /token=([\w-]{43})/.exec(support.mails.at(-1)!.text)?.[1];
+  const link = (token: string | undefined, act?: string) =>
+    support.visitor<Meeting>('POST /_api/meeting/link', { body: { token, ...(act && { act }) } });
+  const addHost = async (name: string, more: { kind?: string; active?: boolean; minutes?: number } = {}) => {
+    const { kind = 'both', active = true, minutes = 30 } = more;
+    await run(sql`insert into meeting_hosts (name, zone, kind, minutes, buffer, notice_hours, horizon_days, daily_limit, active)
+      values (${name}, 'America/New_York', ${kind}, ${minutes}, 0, 0, 90, 20, ${active})`);
+    await run(sql`insert into meeting_windows (host, weekday, starts, ends) values (${name}, '1', '12:00', '13:00')`);
+    const { rows } = await run(sql`select id from meeting_hosts where name = ${name}`);
+    return (rows[0] as { id: number }).id;
+  };
+
+  it('at most 62 days, in the order of time; of hosts that hold such meetings and can be booked', async () => {
+    expect(await refusal(future({ to: '2026-03-08' }))).toBe(400);
+    expect([await refusal(future({ to: '2026-05-10' })), await refusal(future({ to: '2026-05-11' }))]).toEqual([
+      200, 400,
+    ]);
+    expect(await starts({ from: '2026-03-07', to: '2026-03-08' })).toEqual([]);
+    expect((await future()).slots[0]).toEqual({ start: at('09', '13:00'), end: at('09', '13:30') });
+    await addHost('Cid', { kind: 'tutorial', minutes: 60 });
+    await addHost('Dan', { active: false });
+    expect(await starts()).toEqual(['09T13:00', '09T13:30', '09T14:00', '09T14:30', '09T15:00', '09T15:30']);
+    const all = await future({ kind: 'tutorial' });
+    expect(all.slots.at(-1)).toEqual({ start: at('09', '16:00'), end: at('09', '17:00') });
+    expect(all.slots).toHaveLength(7);
+    await run(sql`update meeting_hosts set active = false where name = 'Ann'`);
+    expect(await future()).toMatchObject({ slots: [], has_hosts: false });
+    await run(sql`update meeting_hosts set active = true where name = 'Ann'`);
+  });
+
+  it('one’s own, the latest fifty; nobody else sees them', async () => {
+    await run(sql`insert into meetings (user_id, name, host_id, kind, topic, note, starts_at, ends_at, zone, wall, state, created_at, updated_at)
+      select ${ann}, 'A', (select id from meeting_hosts where name = 'Ann'), 'demo', 'x', '', now() + n * interval '1 day', now(), 'UTC', '', 'cancelled', now(), now()
+      from generate_series(1, 51) n`);
+    const { mine } = await future({}, support.as(ann));
+    expect([mine.length, new Set(mine.map(({ start }) => start)).size]).toEqual([50, 50]);
+    expect(String(mine[0]?.['start']) > String(mine[1]?.['start'])).toBe(true);
+    expect((await future({}, support.as(bob))).mine).toEqual([]);
+  });
+
+  it('a visitor has three meetings to come as well, by the address in any case', async () => {
+    for (const time of ['13:00', '13:30', '14:00']) await visit(at('09', time), 'Vi@mail.example');
+    expect(await refusal(visit(at('09', '14:30'), 'other@mail.example'))).toBe(429);
+    support.counted.clear();
+    expect(await refusal(visit(at('09', '14:30'), 'vi@MAIL.example'))).toBe(409);
+    expect(await refusal(visit(at('09', '14:30'), 'other@mail.example'))).toBe(200);
+    // What nobody confirmed is no meeting any more.
+    support.clock.now += 15 * MINUTE;
+    expect(await refusal(visit(at('09', '14:30'), 'vi@mail.example'))).toBe(200);
+  });
+
+  it('a hold is for fifteen minutes, to the millisecond; its link shows, confirms and cancels it', async () => {
+    await visit(at('09', '13:00'), 'vi@mail.example');
+    const token = tokenOf();
+    support.mails.length = 0;
+    expect(await link(token)).toMatchObject({ state: 'held', version: 1, join_url: null });
+    support.clock.now += 15 * MINUTE - 1;
+    expect(await starts()).not.toContain('09T13:00');
+    support.clock.now += 1;
+    expect(await starts()).toContain('09T13:00');
+    await expect(link(token, 'confirm')).rejects.toMatchObject({ statusCode: 409, code: 'hold_over' });
+    expect(support.mails).toEqual([]);
+    await book(at('09', '13:00'));
+    expect(await link(token)).toMatchObject({ state: 'cancelled' });
+
+    await visit(at('09', '14:00'), 'vi@mail.example');
+    const second = tokenOf();
+    expect(await link(second, 'confirm')).toMatchObject({
+      state: 'booked',
+      version: 2,
+      join_url: 'https://rooms.example/ann',
+    });
+    support.mails.length = 0;
+    expect(await link(second, 'confirm')).toMatchObject({ state: 'booked', version: 2 });
+    expect(support.mails).toEqual([]);
+    expect(await link(second, 'cancel')).toMatchObject({ state: 'cancelled', sequence: 1 });
+    expect(support.mails.map(({ to }) => to)).toEqual(['vi@mail.example', 'ann@mail.example']);
+    await visit(at('09', '14:30'), 'vi@mail.example');
+    const third = tokenOf();
+    support.mails.length = 0;
+    expect(await link(third, 'cancel')).toMatchObject({ state: 'cancelled' });
+    expect(support.mails).toEqual([]);
+    expect(await refusal(link('x'.repeat(43)))).toBe(404);
+  });
+
+  it('only a booked meeting that has not begun moves, of the version that was seen, to its own time as well', async () => {
+    const meeting = await book(at('09', '13:00'));
+    const move = (more: object = {}) =>
+      support.as(ann)<Meeting>('PUT /_api/meeting/update', {
+        body: { id: meeting.id, start: at('09', '13:30'), tz: 'Asia/Tokyo', version: meeting.version, ...more },
+      });
+    await expect(move({ version: 2 })).rejects.toMatchObject({ statusCode: 409, code: 'outdated' });
+    await run(sql`update meetings set reminded = 'tomorrow'`);
+    const moved = await move({ start: at('09', '13:00') });
+    expect(moved).toMatchObject({
+      start: at('09', '13:00'),
+      end: at('09', '13:30'),
+      tz: 'Asia/Tokyo',
+      sequence: 1,
+      version: 2,
+    });
+    expect(await count('meetings', sql`wall = '2026-03-09T22:00' and reminded = ''`)).toBe(1);
+    support.clock.now = Date.parse(at('09', '13:00'));
+    expect(await refusal(move({ version: 2, start: at('09', '15:00') }))).toBe(409);
+    const cancel = () => support.as(ann)('DELETE /_api/meeting/{id}', { params: { id: meeting.id } });
+    expect(await refusal(cancel())).toBe(409);
+    support.clock.now -= 1;
+    expect(await refusal(cancel())).toBe(200);
+    expect(await refusal(move({ version: 3, start: at('09', '15:00') }))).toBe(409);
+  });
+
+  it('of two hosts who had fewer meetings in the fourteen days around now', async () => {
+    const cid = await addHost('Cid');
+    await run(sql`insert into meeting_windows (host, weekday, starts, ends) values ('Cid', '1', '09:00', '12:00')`);
+    const hostOf = async (more: object) => {
+      await run(sql`update meetings set starts_at = ${new Date(FRIDAY + 14 * DAY_MS - 1)} where topic = 'Other'`);
+      return (await book(at('09', '15:00'), more))['host'];
+    };
+    await run(sql`insert into meetings (user_id, name, host_id, kind, topic, note, starts_at, ends_at, zone, wall, state, created_at, updated_at)
+      values (${bob}, 'B', (select id from meeting_hosts where name = 'Ann'), 'demo', 'Other', '', now(), '2026-06-01', 'UTC', '', 'booked', now(), now())`);
+    expect(await hostOf({})).toBe('Cid');
+    await run(sql`delete from meetings where host_id = ${cid}`);
+    await run(sql`update meetings set state = 'cancelled' where topic = 'Other'`);
+    expect(await hostOf({})).toBe('Ann');
+    await run(sql`delete from meetings`);
+  });
+
+  it('days that differ are of one host or of all; staff add and remove them', async () => {
+    const cid = await addHost('Cid');
+    await run(sql`insert into meeting_windows (host, weekday, starts, ends) values ('Cid', '1', '09:00', '09:30')`);
+    const day = (body: object) =>
+      support.asStaff(staff)<Row & { id: number }>('POST /_api/meeting_exception_date/create', {
+        body: { day: '2026-03-09', kind: 'closed', note: '', ...body },
+      });
+    const { id } = await day({ host: cid, note: 'dentist' });
+    expect(await starts()).toContain('09T13:00');
+    expect(await starts()).not.toContain('09T16:00');
+    const remove = () => support.asStaff(staff)('DELETE /_api/meeting_exception_date/{id}', { params: { id } });
+    await remove();
+    expect([await starts(), await refusal(remove())]).toEqual([expect.arrayContaining(['09T16:00']), 404]);
+    expect(await refusal(day({ host: 999_999 }))).toBe(404);
+    await day({ host: null, from: '20:00', to: '20:30', kind: 'extra' });
+    expect(await starts({ to: '2026-03-10' })).toContain('10T00:00');
+    expect(support.noted).toEqual([
+      'added meeting day: closed 2026-03-09',
+      'removed meeting day: closed 2026-03-09',
+      'added meeting day: extra 2026-03-09',
+    ]);
+    await day({ host: null, day: '2026-03-05' });
+    await day({ host: null, day: '2026-03-06' });
+    await day({ host: null, day: '2026-03-09', from: '09:00', to: '10:00' });
+    await day({ host: null, day: '2026-03-09' });
+    const listed = async (body: object = {}) =>
+      pick((await support.visitor<Page>('POST /_api/meeting_exception_date/list', { body })).data, 'day', 'from');
+    expect(await listed()).toEqual([
+      ['2026-03-06', null],
+      ['2026-03-09', null],
+      ['2026-03-09', '09:00'],
+      ['2026-03-09', '20:00'],
+    ]);
+    expect(await listed({ from: '2026-03-10' })).toEqual([]);
+    expect((await listed({ from: '2026-03-05' }))[0]).toEqual(['2026-03-05', null]);
+  });
+
+  it('staff say of a meeting that has begun whether it took place; an hour after its end it did', async () => {
+    const meeting = await book(at('09', '13:00'));
+    const mark = (state: string) =>
+      support.asStaff(staff)('PUT /_api/admin/meetings/{id}/state', { params: { id: meeting.id }, body: { state } });
+    const start = Date.parse(at('09', '13:00'));
+    support.clock.now = start - 1;
+    expect(await refusal(mark('missed'))).toBe(409);
+    await settleMeetings(support.store.db, start + HOUR + 30 * MINUTE);
+    expect(await count('meetings', sql`state = 'booked'`)).toBe(1);
+    support.clock.now = start;
+    await mark('missed');
+    expect(await count('meetings', sql`state = 'missed' and version = 2`)).toBe(1);
+    await mark('done');
+    await run(sql`update meetings set state = 'booked'`);
+    await settleMeetings(support.store.db, start + HOUR + 30 * MINUTE + 1);
+    expect(await count('meetings', sql`state = 'done' and version = 4`)).toBe(1);
+    await run(sql`update meetings set state = 'cancelled'`);
+    expect(await refusal(mark('done'))).toBe(409);
+  });
+
+  it('who booked within the last hour is not reminded of tomorrow', async () => {
+    await book(at('09', '13:00'));
+    const start = Date.parse(at('09', '13:00'));
+    const remind = async (created: number) => {
+      await run(sql`update meetings set reminded = '', created_at = ${new Date(created)}`);
+      return remindOfMeetings(support.jobDeps, start - 20 * HOUR);
+    };
+    expect([await remind(start - 21 * HOUR + 1), await remind(start - 21 * HOUR)]).toEqual([0, 1]);
+    await run(sql`update meetings set state = 'cancelled', reminded = ''`);
+    expect(await remindOfMeetings(support.jobDeps, start - 20 * HOUR)).toBe(0);
+  });
+
+  it('staff see thirty a page', async () => {
+    await run(sql`insert into meetings (user_id, name, host_id, kind, topic, note, starts_at, ends_at, zone, wall, state, created_at, updated_at)
+      select ${ann}, 'A', (select id from meeting_hosts where name = 'Ann'), 'demo', 'x', '', now() + n * interval '1 day', now(), 'UTC', '', 'cancelled', now(), now()
+      from generate_series(1, 31) n`);
+    const page = (page: number) => support.asStaff(staff)<Page>('POST /_api/meeting/list', { body: { page } });
+    expect([(await page(1)).data.length, (await page(2)).data.length, (await page(1)).total]).toEqual([30, 1, 31]);
+    expect(await support.asStaff(staff)('GET /_api/meeting/stats')).toMatchObject({
+      cancelled: 31,
+      hosts: [{ booked: 0 }],
+    });
+    await run(sql`truncate meetings`);
+    expect(await support.asStaff(staff)('GET /_api/meeting/stats')).toMatchObject({ lead_hours: null, hosts: [] });
+  });
+});
+
+describe('tickets as staff see them', () => {
+  const look = (id: number) => support.asStaff(staff)<Ticket>('GET /_api/admin/tickets/{id}', { params: { id } });
+  const note = (id: number, text: string) =>
+    support.asStaff(staff)('POST /_api/admin/tickets/{id}/note', { params: { id }, body: { text } });
+  const merge = (id: number, into: number) =>
+    support.asStaff(staff)('POST /_api/admin/tickets/{id}/merge', { params: { id }, body: { into } });
+  const split = (id: number, message: number | undefined) =>
+    support.asStaff(staff)<{ id: number }>('POST /_api/admin/tickets/{id}/split', {
+      params: { id },
+      body: { message_id: message },
+    });
+  const kinds = (ticket: Row) => (ticket['events'] as Row[]).map(({ kind, name }) => [kind, name]);
+  const me = () => `person${String(staff)}`;
+
+  it('who asked, who looks after it, what was noted and what happened', async () => {
+    await run(sql`update users set email = null where user_id = ${ann}`);
+    const ticket = await ask(ann);
+    await note(ticket.id, 'look into it');
+    await run(sql`insert into reply_templates (title, body) values ('B', 'b'), ('A', 'a')`);
+    const seen = await look(ticket.id);
+    expect(seen).toMatchObject({
+      asker: { user_id: ann, name: `person${String(ann)}`, email: null },
+      owner: null,
+      notes: [{ name: me(), text: 'look into it' }],
+      messages: [{ from: 'you', name: `person${String(ann)}` }],
+      templates: [{ title: 'A' }, { title: 'B' }],
+      splits_at: null,
+      merged_into: null,
+    });
+    expect(kinds(seen)).toEqual([['asked', null]]);
+    const answered = await answer(ticket);
+    expect(answered).toMatchObject({
+      owner: { user_id: staff, name: me() },
+      messages: [{}, { from: 'support', name: me() }],
+    });
+    expect(kinds(answered)).toEqual([
+      ['asked', null],
+      ['answered', me()],
+    ]);
+    expect(support.notices).toEqual([['Support answered your question', [ann]]]);
+    expect((await read(ann, ticket.id)).messages[1]).toMatchObject({ name: 'Plumbline support' });
+    await answer(answered, { asks: true });
+    expect(support.notices.at(-1)).toEqual(['Support asked you something', [ann]]);
+  });
+
+  it('topic, subject and state change alone; who has it keeps it unless it is given back', async () => {
+    const ticket = await answer(await ask(ann));
+    const renamed = await change(ticket, { topic: 'bug', subject: 'Other' });
+    expect(renamed).toMatchObject({ topic: 'bug', subject: 'Other', state: 'answered', owner: { user_id: staff } });
+    const closed = await change(renamed, { state: 'closed' });
+    expect([closed.state, kinds(closed).at(-1)]).toEqual(['closed', ['closed', me()]]);
+    expect(await count('tickets', sql`id = ${ticket.id} and closed_at = ${new Date(support.clock.now)}`)).toBe(1);
+    const still = await change(closed, { state: 'closed' });
+    expect(kinds(still).filter(([kind]) => kind === 'closed')).toHaveLength(1);
+    const open = await change(still, { state: 'open' });
+    expect([open.state, kinds(open).at(-1)]).toEqual(['open', ['reopened', me()]]);
+    expect(await count('tickets', sql`id = ${ticket.id} and closed_at is null`)).toBe(1);
+    const given = await change(open, { state: 'open', mine: false });
+    expect([given['owner'], kinds(given).filter(([kind]) => kind === 'reopened')]).toEqual([
+      null,
+      [['reopened', me()]],
+    ]);
+    expect((await change(given, { mine: true }))['owner']).toMatchObject({ user_id: staff });
+  });
+
+  it('a reply thirty days after the end may be split off, a first message never', async () => {
+    const closed = await close(ann, await ask(ann));
+    support.clock.now += 30 * DAY_MS - MINUTE;
+    const early = await reply(ann, closed);
+    expect((await look(closed.id))['splits_at']).toBeNull();
+    const again = await close(ann, early);
+    support.clock.now += 30 * DAY_MS;
+    await reply(ann, again);
+    const seen = await look(closed.id);
+    expect(seen['splits_at']).toBe(seen.messages[2]?.id);
+    expect([await refusal(split(closed.id, seen.messages[0]?.id)), await refusal(split(closed.id, 999_999))]).toEqual([
+      404, 404,
+    ]);
+    const made = await split(closed.id, seen.messages[1]?.id);
+    const [left, own] = [await look(closed.id), await look(made.id)];
+    expect([left.messages.length, left.state, own.messages.length, own.state]).toEqual([1, 'closed', 2, 'open']);
+    expect([kinds(left).at(-1), kinds(own), own['splits_at']]).toEqual([['split', me()], [['asked', me()]], null]);
+    expect(support.noted).toEqual([`split ticket: ${String(made.id)} of ${String(closed.id)}`]);
+  });
+
+  it('a merged question opens the other one again and waits since it was asked; an answered one leaves it as it is', async () => {
+    const target = await close(ann, await answer(await ask(ann)));
+    const waiting = await ask(ann);
+    await note(waiting.id, 'of the merged one');
+    expect(await refusal(merge(waiting.id, waiting.id))).toBe(409);
+    support.clock.now += MINUTE;
+    await merge(waiting.id, target.id);
+    const joined = await look(target.id);
+    expect(joined).toMatchObject({ state: 'open', notes: [{ text: 'of the merged one' }], last_from: 'you' });
+    expect(joined.messages).toHaveLength(3);
+    expect(kinds(joined).at(-1)).toEqual(['joined', me()]);
+    expect(
+      await count(
+        'tickets',
+        sql`id = ${target.id} and closed_at is null and asked_at = ${new Date(support.clock.now - MINUTE)}`,
+      ),
+    ).toBe(1);
+    expect(support.noted).toEqual([`merged ticket: ${String(waiting.id)} into ${String(target.id)}`]);
+    expect(await look(waiting.id)).toMatchObject({ merged_into: target.id, state: 'closed', messages: [] });
+    expect(kinds(await look(waiting.id)).at(-1)).toEqual(['merged', me()]);
+    expect(await refusal(merge(waiting.id, target.id))).toBe(409);
+    const other = await close(ann, await ask(ann));
+    const done = await answer(await ask(ann));
+    await merge(done.id, other.id);
+    expect(await look(other.id)).toMatchObject({ state: 'closed', last_from: 'support' });
+  });
+
+  it('visitors are one by their address in any case; what they have not confirmed is not answered', async () => {
+    const connect = async (email: string) => {
+      support.clock.now += HOUR;
+      await support.visitor('POST /_api/connect', { body: { ...QUESTION, name: 'Vi', email } });
+      return /token=([\w-]{43})/.exec(support.mails.at(-1)!.text)?.[1];
+    };
+    const confirm = (token: string | undefined) =>
+      support.visitor<Ticket>('POST /_api/connect/ticket', { body: { token, confirm: true } });
+    const say = (token: string | undefined, version: number) =>
+      support.visitor('POST /_api/connect/reply', { body: { token, content: '<p>x</p>', version } });
+    const token = await connect('vi@mail.example');
+    expect(await refusal(say(token, 2))).toBe(409);
+    const [one, two, other] = [
+      await confirm(token),
+      await confirm(await connect('VI@mail.example')),
+      await confirm(await connect('other@mail.example')),
+    ];
+    expect(
+      await count(
+        'ticket_events',
+        sql`ticket_id = ${one.id} and at = (select confirmed_at from tickets where id = ${one.id})`,
+      ),
+    ).toBe(1);
+    expect(await refusal(merge(one.id, other.id))).toBe(409);
+    expect(await refusal(merge(two.id, one.id))).toBe(200);
+    support.mails.length = 0;
+    await answer((await look(one.id)) as Ticket);
+    expect([support.mails.map(({ to }) => to), support.notices]).toEqual([['vi@mail.example'], []]);
+    expect(support.mails[0]?.text).toContain('/connect?token=');
+    // The link of the merged question leads to the one it went into.
+    expect(await confirm(token)).toMatchObject({ id: one.id });
+    let seen = await confirm(token);
+    for (let round = 0; round < 3; round += 1) {
+      await say(token, seen.version);
+      seen = await confirm(token);
+    }
+    expect(await refusal(say(token, seen.version))).toBe(429);
+  });
+
+  it('thirty messages an hour, twenty files without a message', async () => {
+    let ticket = await ask(ann);
+    for (let sent = 1; sent < 30; sent += 1) ticket = await reply(ann, ticket);
+    expect(await refusal(reply(ann, ticket))).toBe(429);
+    support.clock.now += HOUR;
+    expect(await refusal(reply(ann, ticket))).toBe(200);
+    await run(sql`insert into ticket_files (user_id, file_key, name, bytes, is_picture, created_at)
+      select ${ann}, 'loose/' || n, 'a.csv', 1, false, now() from generate_series(1, 19) n`);
+    const send = (who: number) =>
+      refusal(support.as(who)('POST /_api/user/tickets_files', { body: { file: new File(['a'], 'a.csv') } }));
+    expect([await send(ann), await send(ann), await send(bob)]).toEqual([200, 429, 200]);
+  });
+
+  it('closes by time: fourteen quiet days after an answer, twenty-one after a question, each with a mail', async () => {
+    await run(sql`truncate tickets cascade`);
+    const [answered, asked, open] = [
+      await answer(await ask(ann)),
+      await answer(await ask(bob), { asks: true }),
+      await ask(ann),
+    ];
+    const settle = async (after: number) => {
+      support.mails.length = 0;
+      const done = await settleTickets(support.jobDeps, support.clock.now + after);
+      return [done, support.mails.map(({ to }) => to)];
+    };
+    expect(await settle(7 * DAY_MS - 1)).toEqual([0, []]);
+    expect(await settle(7 * DAY_MS)).toEqual([1, [bob]]);
+    expect(await settle(14 * DAY_MS - 1)).toEqual([0, []]);
+    await run(sql`update tickets set merged_into = ${open.id} where id = ${answered.id}`);
+    expect(await settle(14 * DAY_MS)).toEqual([0, []]);
+    await run(sql`update tickets set merged_into = null where id = ${answered.id}`);
+    expect(await settle(14 * DAY_MS)).toEqual([1, [ann]]);
+    expect(await settle(21 * DAY_MS)).toEqual([1, [bob]]);
+    expect([(await look(answered.id)).state, (await look(asked.id)).state, (await look(open.id)).state]).toEqual([
+      'closed',
+      'closed',
+      'open',
+    ]);
+  });
+
+  it('a closed day of all is none of support, one of a host or a part of it is', async () => {
+    await run(sql`truncate tickets, meeting_exceptions, support_hours cascade`);
+    await run(
+      sql`insert into support_hours (weekday, starts, ends) values ('1', '09:00', '10:00'), ('2', '09:00', '10:00')`,
+    );
+    for (let no = 1; no <= 10; no += 1) {
+      const { id } = await ask(ann, { topic: 'bug' });
+      await run(sql`update ticket_events set at = '2026-03-09T13:00:00Z' where ticket_id = ${id}`);
+      await run(
+        sql`insert into ticket_events (ticket_id, kind, at) values (${id}, 'answered', '2026-03-10T13:30:00Z')`,
+      );
+    }
+    support.clock.now = Date.parse('2026-03-10T20:00:00Z');
+    const halfOf = async () => {
+      const { data, hours } = await readTopics(support.deps, keptCycles(support.deps));
+      const wait = data.find(({ value }) => value === 'bug')?.wait;
+      return [wait?.half, wait?.expected_at, hours.windows.length];
+    };
+    // An hour of Monday and half an hour of Tuesday: Monday and the Tuesday after it.
+    expect(await halfOf()).toEqual([90, '2026-03-17T13:30:00.000Z', 2]);
+    const { rows } = await run(sql`select id from meeting_hosts where name = 'Ann'`);
+    await run(
+      sql`insert into meeting_exceptions (host_id, day, kind, note) values (${(rows[0] as { id: number }).id}, '2026-03-09', 'closed', '')`,
+    );
+    await run(
+      sql`insert into meeting_exceptions (day, starts, ends, kind, note) values ('2026-03-09', '09:00', '10:00', 'closed', '')`,
+    );
+    await run(sql`insert into meeting_exceptions (day, kind, note) values ('2026-03-09', 'extra', '')`);
+    expect(await halfOf()).toEqual([90, '2026-03-17T13:30:00.000Z', 2]);
+    await run(sql`insert into meeting_exceptions (day, kind, note) values ('2026-03-09', 'closed', '')`);
+    expect(await halfOf()).toEqual([30, '2026-03-16T13:30:00.000Z', 2]);
+    await run(sql`truncate meeting_exceptions, support_hours`);
   });
 });

@@ -92,14 +92,11 @@ export async function plansOf(
     .selectFrom('meeting_windows')
     .select(['host', 'weekday', 'starts', 'ends'])
     .where((eb) => eb('host', '=', eb.fn.any(eb.val(hosts.map(({ name }) => name)))))
-    .orderBy('weekday')
-    .orderBy('starts')
     .execute();
   const exceptions = await supportStore(db)
     .selectFrom('meeting_exceptions')
     .select(['host_id', 'day', 'starts', 'ends', 'kind'])
     .where((eb) => eb.or([eb('host_id', 'is', null), eb('host_id', '=', eb.fn.any(eb.val(ids)))]))
-    .orderBy('id')
     .execute();
   const taken = await supportStore(db)
     .selectFrom('meetings')

@@ -35,6 +35,11 @@ export interface TestSupport {
   /** Whether visitors have to answer the check of the operator. */
   readonly check: { isOn: boolean };
   readonly mails: SentMail[];
+  /** What was counted of people so far. */
+  readonly counted: { clear(): void };
+  /** Acts of staff, and titles of messages in the product with whom they went to. */
+  readonly noted: string[];
+  readonly notices: (readonly [title: string, to: readonly number[]])[];
   readonly deps: SupportDeps;
   readonly jobDeps: SupportJobDeps;
   person(more?: { admin?: boolean }): Promise<number>;
@@ -47,8 +52,7 @@ export interface TestSupport {
 }
 
 /** Counts as those of accounts do: so many in a window. */
-function countersOf(clock: { now: number }) {
-  const windows = new Map<string, { start: number; count: number }>();
+function countersOf(clock: { now: number }, windows: Map<string, { start: number; count: number }>) {
   return {
     keyOf: (kind: string, subject: string) => `${kind}:${subject}`,
     takeOne: async (key: string, most: number, seconds: number) => {
@@ -128,10 +132,13 @@ export async function makeTestSupport(settings: Partial<SupportSettings> = {}): 
   const clock = { now: START };
   const check = { isOn: false };
   const mails: SentMail[] = [];
+  const counted = new Map<string, { start: number; count: number }>();
   const { files, attachmentsOf } = memoryFiles();
   const mailPerson: SupportDeps['mailPerson'] = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
   const mailAddress: SupportDeps['support']['mailAddress'] = async (_db, to, mail) => void mails.push({ ...mail, to });
-  const note = async (_context: CallContext, _action: string, _subject: string) => undefined;
+  const [noted, notices]: [string[], [string, readonly number[]][]] = [[], []];
+  const note = async (_context: CallContext, action: string, subject: string) =>
+    void noted.push(`${action}: ${subject}`);
   const deps: SupportDeps = {
     db: store.db,
     market: {
@@ -148,8 +155,8 @@ export async function makeTestSupport(settings: Partial<SupportSettings> = {}): 
     mailPerson,
     support: {
       people: { byIds: (ids) => findPeople(store, ids) },
-      counters: countersOf(clock),
-      notify: async () => undefined,
+      counters: countersOf(clock, counted),
+      notify: async (_db, to, { title }) => void notices.push([title, to]),
       challenge: {
         demand: async (token) => {
           if (check.isOn && token !== 'a person') throw new ApiError(403, 'Refused', { code: 'challenge' });
@@ -179,6 +186,9 @@ export async function makeTestSupport(settings: Partial<SupportSettings> = {}): 
     clock,
     check,
     mails,
+    counted,
+    noted,
+    notices,
     deps,
     jobDeps: jobDepsOf(deps),
     as: (userId, more) => as(memberIdentity({ userId, ...more })),

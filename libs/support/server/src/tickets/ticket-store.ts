@@ -159,7 +159,7 @@ export async function addMessage(trx: Database, ticket: TicketRow, message: NewM
   await takeFiles(trx, message, id);
   await sql`update tickets set state = ${stateAfter(event)}, last_from = ${isSupport ? 'support' : 'you'},
       last_message_at = ${at}, asked_at = ${isSupport ? null : (ticket.asked_at ?? at)}, closed_at = null, reminded_at = null,
-      owner_id = ${isSupport ? (ticket.owner_id ?? staffId) : ticket.owner_id}, version = version + 1, updated_at = ${at}
+      owner_id = ${ticket.owner_id ?? staffId}, version = version + 1, updated_at = ${at}
     where id = ${ticket.id}`.execute(trx);
   await noteEvent(trx, { ticketId: ticket.id, kind: isSupport ? 'answered' : 'asked', at, staffId });
   return id;
