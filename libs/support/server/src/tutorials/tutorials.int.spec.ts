@@ -164,3 +164,140 @@ it('examples are looked at once a version; staff get one mail of a step that fai
   await checkSteps(deps, third!);
   expect(await sinceOf()).toBeNull();
 });
+
+describe('sessions', () => {
+  const MINUTE = 60_000;
+  const take = (person: number, task_id: number) => support.as(person)(KEYS.take, { body: { task_id } });
+  const leave = (person: number, task_id: number) => support.as(person)(KEYS.leave, { query: { task_id }, body: {} });
+  const sessions = (person: number, query: object = {}) =>
+    support.as(person)<{
+      data: (Session & { start: string; end: string; position: number | null; waiting: number })[];
+    }>('GET /_api/user_tutorial/get_user_tutorial_task', { query });
+  const stateOf = async (person: number) =>
+    (
+      await supportStore(support.store.db)
+        .selectFrom('tutorial_seats')
+        .select('state')
+        .where('user_id', '=', person)
+        .executeTakeFirst()
+    )?.state;
+
+  it('the room is open from fifteen minutes before the beginning to the end, to who has a seat', async () => {
+    const id = await makeSession(await support.person({ admin: true }), 1);
+    const [ann, bob] = [await support.person(), await support.person()];
+    await take(ann, id);
+    await take(bob, id);
+    const roomOf = async (person: number) => (await sessions(person)).data.find((one) => one.id === id)?.join_url;
+    const start = support.clock.now + 60 * MINUTE;
+    const rooms: unknown[] = [];
+    for (const now of [start - 15 * MINUTE - 1, start - 15 * MINUTE, start + 60 * MINUTE, start + 60 * MINUTE + 1]) {
+      support.clock.now = now;
+      rooms.push(await roomOf(ann), await roomOf(bob));
+    }
+    const room = 'https://rooms.example/1';
+    expect(rooms).toEqual([null, null, room, null, room, null, null, null]);
+    const own = (await sessions(bob)).data.find((one) => one.id === id);
+    expect(own).toMatchObject({
+      mine: 'waiting',
+      position: 1,
+      taken: 1,
+      waiting: 1,
+      start: new Date(start).toISOString(),
+      end: new Date(start + 60 * MINUTE).toISOString(),
+    });
+  });
+
+  it('a seat that is given back goes on until the session begins, with a message; an account’s or added one as well', async () => {
+    const id = await makeSession(await support.person({ admin: true }), 1);
+    const people = [await support.person(), await support.person(), await support.person()] as const;
+    for (const person of people) await take(person, id);
+    support.notices.length = 0;
+    support.clock.now += 60 * MINUTE - 1;
+    await leave(people[0], id);
+    expect([await stateOf(people[1]), support.notices]).toEqual(['booked', [['You have a seat', [people[1]]]]]);
+    support.clock.now += 1;
+    await leave(people[1], id);
+    expect(await stateOf(people[2])).toBe('waiting');
+    const given = (now: number) => promoteEverywhere(support.store.db, support.deps.support.notify, now);
+    expect(await given(support.clock.now)).toBe(0);
+    await sql`update tutorial_series set published = false`.execute(support.store.db);
+    expect(await given(support.clock.now - 1)).toBe(0);
+    await sql`update tutorial_series set published = true`.execute(support.store.db);
+    expect(await given(support.clock.now - 1)).toBe(1);
+    expect(await stateOf(people[2])).toBe('booked');
+  });
+
+  it('series with how many sessions they have to come; sessions of one of them', async () => {
+    const staff = await support.person({ admin: true });
+    const id = await makeSession(staff, 1);
+    const series = async () =>
+      (
+        await support.visitor<{ data: { id: number; title: string; upcoming: number }[] }>(
+          'GET /_api/user_tutorial/get_user_tutorial',
+        )
+      ).data.find(({ title }) => title === `Series of ${String(staff)}`);
+    const own = await series();
+    expect(own?.upcoming).toBe(1);
+    expect((await sessions(staff, { tutorial_id: own?.id })).data.map((one) => one.id)).toEqual([id]);
+    expect((await sessions(staff)).data.length).toBeGreaterThan(1);
+    support.clock.now += 60 * MINUTE;
+    expect((await series())?.upcoming).toBe(0);
+    await sql`update tutorial_series set published = false where id = ${own?.id}`.execute(support.store.db);
+    expect([await series(), (await sessions(staff, { tutorial_id: own?.id })).data]).toEqual([undefined, []]);
+  });
+
+  it('staff see who comes, fifty a page, those with a seat first', async () => {
+    const staff = await support.person({ admin: true });
+    const id = await makeSession(staff, 50);
+    const people: number[] = [];
+    for (let no = 0; no < 51; no += 1) people.push(await support.person());
+    for (const person of people) await take(person, id);
+    const list = (page: number, of = id) =>
+      support.asStaff(staff)<{ data: { user_id: number; state: string; name: string }[]; total: number }>(
+        'GET /_api/user_tutorial/get_register_users/{id}',
+        { params: { id: of }, query: { page } },
+      );
+    const [first, second] = [await list(1), await list(2)];
+    expect([first.data.length, first.total, second.data]).toEqual([
+      50,
+      51,
+      [expect.objectContaining({ user_id: people[50], state: 'waiting', name: `person${String(people[50])}` })],
+    ]);
+    expect(await refusal(list(1, 999_999))).toBe(404);
+  });
+});
+
+it('what is not published is in no list; a category without anything is none', async () => {
+  const { db } = support.store;
+  await sql`insert into tutorial_categories (title, slug, about, place) values ('Videos', 'videos', null, 0), ('Empty', 'empty', '', 0)`.execute(
+    db,
+  );
+  await sql`insert into tutorial_videos (title, category, address, minutes, chapters, transcript, place, published) values
+    ('Shown', 'Videos', 'https://v.example/a.mp4', 3, '0:10 Part', null, 1, true),
+    ('First', 'Videos', 'https://v.example/b.mp4', 3, null, '0:00 A', 0, true),
+    ('Hidden', 'Videos', 'https://v.example/c.mp4', 3, null, null, 0, false)`.execute(db);
+  interface Category {
+    readonly slug: string;
+    readonly about: string;
+    readonly guides: readonly { readonly id: number }[];
+    readonly videos: readonly object[];
+  }
+  const { data } = await support.visitor<{ data: Category[] }>('GET /_api/tutorials');
+  expect(data.find(({ slug }) => slug === 'empty')).toBeUndefined();
+  expect(data.find(({ slug }) => slug === 'videos')).toMatchObject({
+    about: '',
+    guides: [],
+    videos: [
+      { title: 'First', chapters: [], transcript: '0:00 A' },
+      { title: 'Shown', chapters: [{ seconds: 10, title: 'Part' }], transcript: '' },
+    ],
+  });
+  const guide = data.flatMap(({ guides }) => guides)[0]!;
+  await sql`update tutorial_guides set published = false where id = ${guide.id}`.execute(db);
+  expect(await refusal(support.visitor('GET /_api/tutorial/{id}', { params: { id: guide.id } }))).toBe(404);
+  await sql`update tutorial_guides set published = true where id = ${guide.id}`.execute(db);
+  const step = support.as(await support.person());
+  expect(
+    await refusal(step('PUT /_api/tutorials_progress/{id}', { params: { id: 999_999 }, body: { done: true } })),
+  ).toBe(404);
+});
