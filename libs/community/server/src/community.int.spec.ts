@@ -2,12 +2,14 @@ import { HOSTILE_TEXTS } from '@plumbline/shared/testing';
 import { tablesOf, type MailPerson } from '@plumbline/shared/server';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { DAY_MS } from '@plumbline/shared/domain';
+import { DAY_MS, epochDay } from '@plumbline/shared/domain';
 import { communityModule } from './module';
 import { communityData } from './personal-data';
 import { recountAll } from './store/topics';
 import { makeTestForum, START, type TestForum } from './testing/test-forum';
-import { purgeEnded, sendDigests } from './jobs/nightly';
+import { purgeEnded, recount, sendDigests } from './jobs/nightly';
+import { benchmarkOf } from './read/benchmark';
+import { dollarVolume, isThin } from './write/thin';
 import { communityStore } from './store/tables';
 
 let forum: TestForum;
@@ -52,6 +54,7 @@ afterAll(() => forum.store.remove());
 // Limits are by time: each test begins an hour later.
 beforeEach(() => {
   forum.clock.now += 2 * DAY_MS;
+  forum.counted.clear();
 });
 
 const start = (who: number, more: object = {}): Promise<Topic> =>
@@ -500,4 +503,569 @@ describe('somebody who leaves', () => {
     expect(row).toEqual({ state, author_id: null });
     expect(await recountAll(tablesOf(forum.store.db))).toEqual({ topics: 0, likes: 0 });
   });
+});
+
+describe('edits', () => {
+  const editPost = (who: number, id: number, body: object): Promise<Post> =>
+    forum.as(who)('PUT /_api/forum/topics/posts/{id}', { params: { id }, body });
+  const editTopic = (who: number, id: number, body: object): Promise<Topic> =>
+    forum.as(who)('PUT /_api/forum/topics/{id}', { params: { id }, body });
+  const firstOf = async (topic: Topic, who?: number) => (await read(topic.id, who)).posts.data[0]!;
+  const symbols = ({ stocks }: Post) => stocks.map(({ symbol }) => symbol);
+  const up = { stock: 'AAPL', direction: 'up', horizon: '1m' };
+
+  it('title, category, tags and first text of a topic change one by one; nothing else of it does', async () => {
+    const topic = await start(ann, { tags: ['One'], stockid: 'AAPL' });
+    expect(await editTopic(ann, topic.id, { tags: ['Two', 'three '] })).toMatchObject({
+      tags: ['two', 'three'],
+      title: topic.title,
+      category: 2,
+      version: 2,
+    });
+    expect(await editTopic(ann, topic.id, { category: 3, version: 2 })).toMatchObject({
+      category: 3,
+      tags: ['two', 'three'],
+    });
+    await expect(editTopic(ann, topic.id, { category: 5, version: 2 })).rejects.toMatchObject(refused(409));
+    await editTopic(ann, topic.id, { title: 'Another title of it', content: '<p>Other words on $KO</p>' });
+    const seen = await read(topic.id);
+    expect([seen.title, seen.posts.data[0]!.content]).toEqual(['Another title of it', '<p>Other words on $KO</p>']);
+    // What the topic was opened about stays, what the text named before goes.
+    expect(symbols(seen.posts.data[0]!)).toEqual(['AAPL', 'KO']);
+    await editTopic(ann, topic.id, { content: '<p>Other words</p>' });
+    expect(symbols(await firstOf(topic))).toEqual(['AAPL']);
+    const answer = await reply(bob, topic.id, '<p>$THIN for me</p>');
+    expect(symbols(await editPost(bob, answer.id, { content: '<p>$KO for me</p>' }))).toEqual(['KO']);
+  });
+
+  it('five minutes to the millisecond are quiet, unless somebody answered or flagged', async () => {
+    const topic = await start(ann);
+    const edited = async (after: number, before?: (post: Post) => Promise<unknown>) => {
+      const post = await reply(bob, topic.id);
+      await before?.(post);
+      forum.clock.now += after;
+      const { edited_at } = await editPost(bob, post.id, { content: '<p>Edited</p>' });
+      forum.clock.now += 10 * MINUTE;
+      return edited_at !== null;
+    };
+    expect([await edited(5 * MINUTE), await edited(5 * MINUTE + 1)]).toEqual([false, true]);
+    expect(await edited(0, ({ id }) => reply(ann, topic.id, '<p>To you</p>', { reply_to: id }))).toBe(true);
+    const flag = ({ id }: Post) =>
+      forum.as(ann)('PUT /_api/forum/posts/{id}/flag', { params: { id }, body: { reason: 'spam' } });
+    expect(await edited(0, flag)).toBe(true);
+  });
+
+  it('a call changes for fifteen minutes or until the next close, is added as long, and goes with a text deleted by then', async () => {
+    const nina = await forum.person({ name: 'nina', posts: 25 });
+    const calls = async () =>
+      (
+        (await forum.visitor('GET /_api/user/{id}/calls', { params: { id: nina }, query: {} })) as {
+          data: Record<string, unknown>[];
+        }
+      ).data;
+    forum.clock.now = Date.parse('2015-10-05T15:00:00Z');
+    const topic = await start(nina, { call: up });
+    const post = await firstOf(topic);
+    const opened = forum.clock.now;
+    forum.clock.now = opened + 15 * MINUTE - 1;
+    await editPost(nina, post.id, { call: { ...up, horizon: '3m' } });
+    expect(await calls()).toMatchObject([{ horizon: '3m', published: new Date(forum.clock.now).toISOString() }]);
+    forum.clock.now += 15 * MINUTE;
+    await expect(editPost(nina, post.id, { call: null })).rejects.toMatchObject(refused(409, { code: 'call_stays' }));
+
+    forum.clock.now = Date.parse('2015-10-06T19:50:00Z');
+    const late = await reply(nina, topic.id, '<p>Late</p>', { call: { ...up, stock: 'KO' } });
+    forum.clock.now = Date.parse('2015-10-06T20:00:00Z') - 1;
+    await editPost(nina, late.id, { call: { ...up, stock: 'KO', direction: 'down' } });
+    forum.clock.now += 1;
+    await expect(editPost(nina, late.id, { call: null })).rejects.toMatchObject(refused(409, { code: 'call_stays' }));
+
+    forum.clock.now = Date.parse('2015-10-07T15:00:00Z');
+    const bare = await reply(nina, topic.id, '<p>Bare</p>');
+    forum.clock.now += 15 * MINUTE;
+    await editPost(nina, bare.id, { call: { ...up, stock: 'THIN' } });
+    expect((await calls())[0]).toMatchObject({ symbol: 'THIN' });
+    await forum.as(nina)('DELETE /_api/forum/topics/posts/{id}', { params: { id: bare.id } });
+    expect(await calls()).toHaveLength(2);
+    const later = await reply(nina, topic.id, '<p>Later</p>');
+    forum.clock.now += 15 * MINUTE + 1;
+    await expect(editPost(nina, later.id, { call: up })).rejects.toMatchObject(refused(409, { code: 'call_stays' }));
+    await expect(reply(nina, topic.id, '<p>x</p>', { call: { ...up, stock: 'NONE' } })).rejects.toMatchObject(
+      refused(400),
+    );
+    await expect(reply(nina, topic.id, '<p>x</p>', { call: { ...up, stock: 'NOBODY' } })).rejects.toMatchObject(
+      refused(400),
+    );
+  });
+
+  it('a topic goes with its posts while nobody else wrote in it, with calls that are still free', async () => {
+    const olga = await forum.person({ name: 'olga', posts: 25 });
+    forum.clock.now = Date.parse('2015-10-12T15:00:00Z');
+    const remove = (topic: Topic, who = olga) =>
+      forum.as(who)('DELETE /_api/forum/topics/{id}', { params: { id: topic.id } });
+    const answered = await start(olga);
+    const post = await reply(bob, answered.id);
+    await expect(remove(answered)).rejects.toMatchObject(refused(409, { code: 'has_answers' }));
+    await expect(remove(answered, bob)).rejects.toMatchObject(refused(403));
+    await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params: { id: post.id } });
+    await remove(answered);
+    await expect(read(answered.id)).rejects.toMatchObject(refused(410, { code: 'deleted' }));
+    forum.clock.now += MINUTE;
+    const free = await start(olga, { call: up });
+    await remove(free);
+    await remove(free);
+    expect(await forum.visitor('GET /_api/user/{id}/calls', { params: { id: olga }, query: {} })).toMatchObject({
+      total: 0,
+    });
+    await expect(reply(olga, free.id)).rejects.toMatchObject(refused(404));
+  });
+
+  it('who is suspended changes nothing, not even a title', async () => {
+    const pia = await forum.person({ name: 'pia', posts: 25 });
+    const topic = await start(pia);
+    const suspend = (days: number, who = pia, more: object = {}) =>
+      forum.asStaff(staff)('PUT /_api/admin/forum/people/{id}/suspension', {
+        params: { id: who },
+        body: { days, reason: 'Spam', ...more },
+      });
+    await suspend(1);
+    await expect(editTopic(pia, topic.id, { title: 'A new title of it' })).rejects.toMatchObject(
+      refused(403, { code: 'suspended' }),
+    );
+    expect(await forum.as(pia)('GET /_api/forum/standing')).toMatchObject({
+      suspended_until: new Date(forum.clock.now + DAY_MS).toISOString(),
+    });
+    await suspend(0);
+    await editTopic(pia, topic.id, { title: 'A new title of it' });
+    await suspend(1);
+    forum.clock.now += DAY_MS;
+    expect(await forum.as(pia)('GET /_api/forum/standing')).toMatchObject({
+      suspended_until: null,
+      standing: 'trusted',
+      links: 10,
+      mentions: 10,
+      waits: false,
+    });
+    await expect(suspend(1, 999_999)).rejects.toMatchObject(refused(404));
+    await suspend(7, pia, { remove_posts: true });
+    await expect(read(topic.id)).rejects.toMatchObject(refused(410, { code: 'removed' }));
+    const { data } = (await forum.asStaff(staff)('GET /_api/admin/forum/log', { query: {} })) as {
+      data: { action: string }[];
+    };
+    expect(data.map(({ action }) => action)).toEqual(expect.arrayContaining(['unsuspend', 'suspend', 'remove']));
+  });
+});
+
+describe('answers', () => {
+  it('go to a post that readers see in the same topic, of a topic that is open', async () => {
+    const [topic, other] = [await start(ann), await start(bob)];
+    const [first] = (await read(other.id)).posts.data;
+    const post = await reply(bob, topic.id);
+    const to = (reply_to: number) => reply(ann, topic.id, '<p>To</p>', { reply_to });
+    expect((await to(post.id)) as unknown).toMatchObject({ reply_to: post.id, reply_no: 2 });
+    await expect(to(first!.id)).rejects.toMatchObject(refused(404));
+    await expect(to(999_999)).rejects.toMatchObject(refused(404));
+    await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params: { id: post.id } });
+    await expect(to(post.id)).rejects.toMatchObject(refused(404));
+    await expect(reply(ann, 999_999)).rejects.toMatchObject(refused(404));
+    await expect(start(ann, { stockid: 'NOBODY' })).rejects.toMatchObject(refused(400));
+    await forum.asStaff(staff)('PUT /_api/admin/forum/topics/{id}', {
+      params: { id: other.id },
+      body: { action: 'merge', into: topic.id, reason: 'x' },
+    });
+    await expect(reply(bob, other.id)).rejects.toMatchObject(refused(404));
+  });
+
+  it('reach who is answered, named, watches or follows, each once and not who blocked the author', async () => {
+    const [quin, rita, sam, tom] = [
+      await forum.person({ name: 'quin', posts: 25 }),
+      await forum.person({ name: 'rita' }),
+      await forum.person({ name: 'sam' }),
+      await forum.person({ name: 'tom' }),
+    ];
+    await forum.as(rita)('PUT /_api/user/{id}/follow', { params: { id: quin } });
+    await forum.as(sam)('PUT /_api/user/{id}/block', { params: { id: quin } });
+    forum.notified.length = 0;
+    const topic = await start(quin, { content: '<p>What say you, @tom, @rita and @sam?</p>' });
+    const said = () => forum.notified.map(({ userId, title }) => [userId, title.split(' “')[0]]);
+    expect(said()).toEqual(
+      [
+        [tom, 'quin named you in'],
+        [rita, 'quin named you in'],
+      ].sort((a, b) => Number(a[0]) - Number(b[0])),
+    );
+    forum.notified.length = 0;
+    const answer = await reply(tom, topic.id, '<p>Well</p>');
+    expect(said()).toEqual([[quin, 'tom wrote in']]);
+    forum.notified.length = 0;
+    await reply(quin, topic.id, '<p>Thank you, @tom</p>', { reply_to: answer.id });
+    expect(said()).toEqual([[tom, 'quin answered you in']]);
+    expect(forum.notified[0]?.link).toBe(`/discussion/topic/${String(topic.id)}#post-3`);
+    forum.notified.length = 0;
+    forum.clock.now += MINUTE;
+    await start(quin, { title: 'Another of their topics' });
+    expect(said()).toEqual([[rita, 'quin started']]);
+  });
+
+  it('six people are too many to name for a member, a second topic of a new account a day is the last', async () => {
+    const uma = await forum.person({ name: 'uma' });
+    const topic = await start(ann);
+    const named = (count: number) =>
+      reply(uma, topic.id, `<p>${Array.from({ length: count }, (_, no) => `@name${String(no)}`).join(' ')}</p>`);
+    await expect(named(6)).rejects.toMatchObject(refused(400, { message: 'Name at most 5 people' }));
+    await named(5);
+    const fresh = await forum.person({ name: 'vic', posts: 0, days: 1 });
+    for (const last of [false, false, true]) {
+      forum.clock.now += MINUTE;
+      const sent = start(fresh);
+      await (last ? expect(sent).rejects.toMatchObject(refused(429, { retryAfter: 86_400 })) : sent);
+    }
+    expect(await forum.as(fresh)('GET /_api/forum/standing')).toMatchObject({
+      standing: 'new',
+      waits: true,
+      links: 1,
+      mentions: 2,
+    });
+  });
+});
+
+describe('what waits for staff', () => {
+  const entryOf = async (post: Post) => (await queue()).data.find(({ post_id }) => post_id === post.id);
+  const textOf = async (id: number, topic: Topic) =>
+    (await read(topic.id)).posts.data.find((post) => post.id === id)?.content;
+  const actions = async () =>
+    (
+      (await forum.asStaff(staff)('GET /_api/admin/forum/log', { query: {} })) as {
+        data: { action: string; reason: string }[];
+      }
+    ).data;
+  const listed = async (kind: string, value: string) =>
+    run(sql`insert into forum_words (kind, value) values (${kind}, ${value})`);
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(tablesOf(forum.store.db));
+  afterEach(() => run(sql`delete from forum_words`));
+
+  it('a word or domain on the list, also in an edit: readers keep the text before until staff approve', async () => {
+    await listed('word', 'Tenfold');
+    await listed('domain', 'bad.example');
+    const topic = await start(ann);
+    const post = await reply(bob, topic.id, '<p>tenfold gains at https://www.bad.example/x</p>');
+    expect((await entryOf(post))?.reasons).toEqual(['word', 'domain']);
+    const fine = await reply(bob, topic.id, '<p>Fine</p>');
+    const edit = (content: string) =>
+      forum.as(bob)('PUT /_api/forum/topics/posts/{id}', { params: { id: fine.id }, body: { content } });
+    await edit('<p>Tenfold</p>');
+    expect([await textOf(fine.id, topic), (await entryOf(fine))?.edit]).toEqual(['<p>Fine</p>', true]);
+    await decide((await entryOf(fine))!.id, { decision: 'reject', reason: 'No' });
+    expect([await textOf(fine.id, topic), await entryOf(fine)]).toEqual(['<p>Fine</p>', undefined]);
+    await edit('<p>Tenfold, really</p>');
+    await decide((await entryOf(fine))!.id, { decision: 'approve' });
+    expect(await textOf(fine.id, topic)).toBe('<p>Tenfold, really</p>');
+    await decide((await entryOf(post))!.id, { decision: 'approve', content: '<p>Gains</p>' });
+    expect(await textOf(post.id, topic)).toBe('<p>Gains</p>');
+    expect((await actions()).slice(0, 3).map(({ action }) => action)).toEqual(['edit_approve', 'approve', 'reject']);
+    const bad = await reply(bob, topic.id, '<p>Tenfold again</p>');
+    await decide((await entryOf(bad))!.id, { decision: 'reject', reason: 'Spam' });
+    await expect(
+      forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params: { id: bad.id } }),
+    ).rejects.toMatchObject(refused(409, { code: 'removed' }));
+    await expect(decide(999_999, { decision: 'approve' })).rejects.toMatchObject(refused(404));
+  });
+
+  it('the same long text of two people within a day; domains that new accounts share, not those of members', async () => {
+    const topic = await start(ann);
+    const text = '<p>This is the very same text of more than forty letters</p>';
+    await reply(ann, topic.id, text);
+    const again = await reply(bob, topic.id, text);
+    expect((await entryOf(again))?.reasons).toEqual(['duplicate']);
+    const similar = (await entryOf(again)) as unknown as { similar: { no: number; username: string }[] };
+    expect(similar.similar).toMatchObject([{ no: 2, username: 'ann' }]);
+    forum.clock.now += DAY_MS;
+    expect((await reply(ann, topic.id, `${text}<p>x</p>`)).state).toBe('public');
+    const link = '<p>https://shop.example/1</p>';
+    const fresh = [await forum.person({ posts: 0, days: 1 }), await forum.person({ posts: 0, days: 1 })] as const;
+    const [one, two] = [await reply(fresh[0], topic.id, link), await reply(fresh[1], topic.id, link)];
+    expect([(await entryOf(one))?.reasons, (await entryOf(two))?.reasons]).toEqual([['new'], ['new', 'same-domain']]);
+    expect((await reply(await forum.person({ name: 'wes' }), topic.id, link)).state).toBe('public');
+    expect((await reply(await forum.person({ name: 'xia' }), topic.id, '<p>$THIN again</p>')).state).toBe('public');
+  });
+
+  it('flags: of others on what readers see, decided once, paused after five that staff rejected in ninety days', async () => {
+    const yan = await forum.person({ name: 'yan', posts: 25 });
+    const topic = await start(ann);
+    const flag = (who: number, id: number) =>
+      forum.as(who)('PUT /_api/forum/posts/{id}/flag', { params: { id }, body: { reason: 'spam' } });
+    const weigh = (id: number, uphold: boolean) =>
+      forum.asStaff(staff)('POST /_api/admin/forum/posts/{id}/flags', {
+        params: { id },
+        body: { uphold, reason: 'Looked' },
+      });
+    const posts: Post[] = [];
+    for (let no = 0; no < 6; no += 1) posts.push(await reply(bob, topic.id));
+    await expect(flag(bob, posts[0]!.id)).rejects.toMatchObject(refused(400));
+    for (let no = 0; no < 5; no += 1) {
+      await flag(yan, posts[no]!.id);
+      await weigh(posts[no]!.id, false);
+    }
+    const decidedAt = forum.clock.now;
+    await expect(flag(yan, posts[5]!.id)).rejects.toMatchObject(refused(403, { code: 'flagging_paused' }));
+    forum.clock.now = decidedAt + 90 * DAY_MS - 1;
+    await expect(flag(yan, posts[5]!.id)).rejects.toMatchObject(refused(403));
+    forum.clock.now = decidedAt + 90 * DAY_MS;
+    await expect(flag(yan, posts[0]!.id)).rejects.toMatchObject(refused(409, { code: 'decided' }));
+    await flag(yan, posts[5]!.id);
+    for (const who of [ann, staff])
+      await (who === staff
+        ? forum.asStaff(staff)('PUT /_api/forum/posts/{id}/flag', {
+            params: { id: posts[5]!.id },
+            body: { reason: 'spam' },
+          })
+        : flag(who, posts[5]!.id));
+    expect((await read(topic.id)).posts.gone).toEqual([{ no: 7, state: 'pending' }]);
+    await expect(flag(await forum.person(), posts[5]!.id)).rejects.toMatchObject(refused(404));
+    await weigh(posts[5]!.id, false);
+    expect((await read(topic.id)).posts.data).toHaveLength(7);
+    expect((await actions())[0]).toMatchObject({ action: 'flags_rejected' });
+    expect(await entryOf(posts[5]!)).toBeUndefined();
+  });
+
+  it('removals are taken back with their topic, not once the text is gone, which also empties the log', async () => {
+    const topic = await start(ann);
+    const [first] = (await read(topic.id)).posts.data;
+    const act = (what: 'remove' | 'restore', id: number, body: object = {}) =>
+      forum.asStaff(staff)(`POST /_api/admin/forum/posts/{id}/${what}`, {
+        params: { id },
+        body: { reason: 'Because', ...body },
+      });
+    await expect(act('restore', first!.id)).rejects.toMatchObject(refused(409));
+    await act('remove', first!.id);
+    await expect(read(topic.id)).rejects.toMatchObject(refused(410, { code: 'removed' }));
+    await expect(act('remove', first!.id)).rejects.toMatchObject(refused(409));
+    await act('restore', first!.id);
+    expect((await read(topic.id)).posts.data).toHaveLength(1);
+    const post = await reply(bob, topic.id, '<p>Secret of somebody on $KO</p>');
+    await act('remove', post.id, { reason: 'Names somebody' });
+    await act('remove', post.id, { purge: true, reason: 'Illegal' });
+    expect((await actions()).slice(0, 2)).toMatchObject([
+      { action: 'purge', reason: 'Illegal' },
+      { action: 'remove', reason: '' },
+    ]);
+    await expect(act('restore', post.id)).rejects.toMatchObject(refused(409));
+    const { rows } = await run(
+      sql`select content, plain, (select count(*) from forum_refs where post_id = ${post.id}) as refs from forum_posts where id = ${post.id}`,
+    );
+    expect(rows).toEqual([{ content: '', plain: '', refs: 0 }]);
+  });
+
+  it('topics move, open again, come back and stay on top until a moment', async () => {
+    const [topic, other] = [await start(ann), await start(bob)];
+    const change = (body: object, id = topic.id) =>
+      forum.asStaff(staff)('PUT /_api/admin/forum/topics/{id}', {
+        params: { id },
+        body: { reason: 'Because', ...body },
+      });
+    await change({ action: 'lock' });
+    await change({ action: 'unlock' });
+    expect((await reply(bob, topic.id)).state).toBe('public');
+    await expect(change({ action: 'move' })).rejects.toMatchObject(refused(400));
+    await change({ action: 'move', category: 5 });
+    expect(await read(topic.id)).toMatchObject({ category: 5, version: 2 });
+    await change({ action: 'remove' });
+    await expect(read(topic.id)).rejects.toMatchObject(refused(410));
+    await change({ action: 'restore' });
+    expect((await read(topic.id)).state).toBe('public');
+    await expect(change({ action: 'merge' })).rejects.toMatchObject(refused(400));
+    for (const into of [topic.id, 999_999]) await expect(change({ action: 'merge', into })).rejects.toMatchObject({});
+    await change({ action: 'merge', into: other.id });
+    await expect(change({ action: 'merge', into: other.id })).rejects.toMatchObject(refused(409));
+    await expect(change({ action: 'merge', into: topic.id }, other.id)).rejects.toMatchObject(refused(400));
+    const pin = (id: number, body: object) =>
+      forum.asStaff(staff)('PUT /_api/forum/topics/{id}/pin', { params: { id }, body });
+    const isPinned = async () => ((await read(other.id)) as unknown as { pinned: boolean }).pinned;
+    await pin(other.id, { pinned: true, until: '2999-01-01T00:00:00Z' });
+    expect(await isPinned()).toBe(true);
+    await pin(other.id, { pinned: true, until: '2015-01-01T00:00:00Z' });
+    expect(await isPinned()).toBe(false);
+    await pin(other.id, { pinned: true });
+    await pin(other.id, { pinned: false });
+    expect(await isPinned()).toBe(false);
+    await expect(pin(999_999, { pinned: true })).rejects.toMatchObject(refused(404));
+    expect((await actions()).slice(0, 3).map(({ action }) => action)).toEqual(['unpin', 'pin', 'pin']);
+  });
+});
+
+describe('people', () => {
+  it('hide their lists and their pages from all but themselves', async () => {
+    const [zoe, abe] = [await forum.person({ name: 'zoe', posts: 25 }), await forum.person({ name: 'abe' })];
+    const params = { id: zoe };
+    await forum.as(abe)('PUT /_api/user/{id}/follow', { params });
+    await forum.as(zoe)('PUT /_api/forum/settings', { body: { hides_lists: true } });
+    const followers = (who: number) => forum.as(who)('GET /_api/user/follower/{id}/list', { params, query: {} });
+    expect(await followers(abe)).toMatchObject({ data: [], total: 0, hidden: true });
+    expect(await followers(zoe)).toMatchObject({ data: [{ username: 'abe' }], total: 1, hidden: false });
+    expect(await forum.as(zoe)('GET /_api/forum/settings')).toMatchObject({
+      hides_lists: true,
+      hides_profile: false,
+      digest: false,
+      on_deletion: 'remove',
+    });
+    await forum.as(zoe)('PUT /_api/forum/settings', { body: { hides_profile: true } });
+    const page = (who: number) => forum.as(who)('GET /_api/forum/people/{id}', { params, query: {} });
+    expect([await page(abe), await page(zoe)]).toMatchObject([
+      { hidden: true, posts: 0, standing: null, followers: 1 },
+      { hidden: false, posts: 25, standing: 'trusted', record: { closed: 0 } },
+    ]);
+    for (const what of ['calls', 'posts'] as const) {
+      const ask = (who: number) => forum.as(who)(`GET /_api/user/{id}/${what}`, { params, query: {} });
+      await expect(ask(abe)).rejects.toMatchObject(refused(404, { code: 'hidden' }));
+      expect(await ask(zoe)).toMatchObject({ page: 1 });
+    }
+    await expect(
+      forum.visitor('GET /_api/forum/people/{id}', { params: { id: 999_999 }, query: {} }),
+    ).rejects.toMatchObject(refused(404));
+  });
+
+  it('follow and block: what each is to the other, and back again', async () => {
+    const [bea, cal] = [await forum.person({ name: 'bea' }), await forum.person({ name: 'cal' })];
+    const params = { id: cal };
+    const check = () => forum.as(bea)('GET /_api/user/{id}/checkfollow', { params });
+    await forum.as(bea)('PUT /_api/user/{id}/follow', { params });
+    expect(await check()).toEqual({ following: true, blocked: false, count: 1 });
+    expect(await forum.visitor('GET /_api/user/following/{id}/count', { params: { id: bea } })).toEqual({ count: 1 });
+    expect(await forum.as(bea)('DELETE /_api/user/{id}/unfollow', { params })).toEqual({ following: false, count: 0 });
+    await forum.as(bea)('PUT /_api/user/{id}/follow', { params });
+    await forum.as(bea)('PUT /_api/user/{id}/block', { params });
+    expect(await check()).toEqual({ following: false, blocked: true, count: 0 });
+    expect(await forum.as(bea)('GET /_api/forum/blocks')).toMatchObject({ data: [{ username: 'cal' }] });
+    await expect(forum.as(bea)('PUT /_api/user/{id}/follow', { params })).rejects.toMatchObject(refused(403));
+    await expect(forum.as(cal)('PUT /_api/user/{id}/follow', { params: { id: bea } })).rejects.toMatchObject(
+      refused(403),
+    );
+    await forum.as(bea)('DELETE /_api/user/{id}/block', { params });
+    expect(await forum.as(bea)('GET /_api/forum/blocks')).toEqual({ data: [] });
+    for (const call of ['PUT /_api/user/{id}/block', 'DELETE /_api/user/{id}/unfollow'])
+      await expect(forum.as(cal)(call, { params })).rejects.toMatchObject(refused(400));
+    await expect(forum.as(cal)('PUT /_api/user/{id}/block', { params: { id: 999_999 } })).rejects.toMatchObject(
+      refused(404),
+    );
+  });
+
+  it('somebody who leaves is neither followed nor blocked any more', async () => {
+    const [dee, eli] = [await forum.person({ name: 'dee' }), await forum.person({ name: 'eli' })];
+    await forum.as(dee)('PUT /_api/user/{id}/follow', { params: { id: eli } });
+    await forum.as(ann)('PUT /_api/user/{id}/block', { params: { id: eli } });
+    await communityData.erase!(forum.store.db, { userId: eli, email: '', username: '' });
+    const of = async (table: 'forum_follows' | 'forum_blocks', column: 'followed_id' | 'blocked_id') =>
+      (await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${eli}`.execute(tablesOf(forum.store.db)))
+        .rows;
+    expect([await of('forum_follows', 'followed_id'), await of('forum_blocks', 'blocked_id')]).toEqual([[], []]);
+  });
+
+  it('watch and read what they can see, as far as there are posts', async () => {
+    const topic = await start(ann);
+    const waiting = await start(await forum.person({ posts: 0, days: 1 }));
+    const mark = (id: number, no: number) =>
+      forum.as(bob)('PUT /_api/forum/topics/{id}/read', { params: { id }, body: { no } });
+    const watch = (id: number, on: boolean) =>
+      forum.as(bob)('PUT /_api/forum/topics/{id}/watch', { params: { id }, body: { watch: on } });
+    await expect(mark(waiting.id, 1)).rejects.toMatchObject(refused(404));
+    await expect(watch(waiting.id, true)).rejects.toMatchObject(refused(404));
+    await mark(topic.id, 40);
+    await reply(ann, topic.id);
+    await mark(topic.id, 0);
+    expect(await read(topic.id, bob)).toMatchObject({ unread: 1, read_no: 1, watching: false });
+    await watch(topic.id, true);
+    await watch(topic.id, true);
+    expect(await read(topic.id, bob)).toMatchObject({ watching: true });
+    await watch(topic.id, false);
+    expect(await read(topic.id, bob)).toMatchObject({ watching: false });
+    expect(await read(topic.id)).toMatchObject({ watching: false, read_no: null, viewer: null });
+  });
+
+  it('kept pages are forgotten with every act that readers see', async () => {
+    const post = await reply(bob, (await start(ann)).id);
+    const params = { id: post.id };
+    const acts: (() => Promise<unknown>)[] = [
+      () => start(ann),
+      () => forum.as(bob)('PUT /_api/forum/topics/posts/{id}', { params, body: { content: '<p>Other</p>' } }),
+      () => forum.as(ann)('PUT /_api/forum/posts/{id}/flag', { params, body: { reason: 'spam' } }),
+      () => forum.as(ann)('DELETE /_api/forum/posts/{id}/flag', { params }),
+      () => forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params }),
+      () => forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params }),
+      () => forum.as(ann)('POST /api/posts', { body: { content: '<p>Said</p>', discussion_id: 1 } }),
+      () =>
+        forum.as(ann)('POST /api/discussionsstock', {
+          body: { title: 'A talk about it', content: '<p>Said</p>', stockid: 'KO' },
+        }),
+      () => forum.asStaff(staff)('POST /_api/admin/forum/posts/{id}/remove', { params, body: { reason: 'x' } }),
+    ];
+    const counts: number[] = [];
+    for (const act of acts) {
+      forum.clock.now += MINUTE;
+      const before = forum.cleared.count;
+      await act();
+      counts.push(forum.cleared.count - before);
+    }
+    expect(counts).toEqual(acts.map(() => 1));
+  });
+});
+
+it('wrong counters are corrected and logged, right ones are not', async () => {
+  const errors: unknown[] = [];
+  const log = { error: (what: unknown) => void errors.push(what) } as unknown as Parameters<typeof recount>[0]['log'];
+  const deps = { db: forum.store.db, log };
+  await recount(deps);
+  expect(errors).toEqual([]);
+  const { id } = await start(ann);
+  await sql`update forum_topics set post_count = 9, like_count = 9 where id = ${id}`.execute(tablesOf(forum.store.db));
+  await recount(deps);
+  expect(errors).toEqual([{ topics: 1, likes: 1 }]);
+  expect(await read(id)).toMatchObject({ post_count: 1, like_count: 0 });
+  await sql`update forum_posts set like_count = 9 where topic_id = ${id}`.execute(tablesOf(forum.store.db));
+  await recount(deps);
+  expect(errors).toHaveLength(2);
+});
+
+it('little is traded under a million a day: the median of the last sixty-three', () => {
+  const traded = (...worths: readonly number[]) => ({
+    recentPrices: () => {
+      const values = Float64Array.from(worths);
+      const none = { open: values, high: values, low: values, quality: new Uint8Array(worths.length) };
+      return {
+        ...none,
+        days: Int32Array.from(worths.keys()),
+        close: values.map(() => 2),
+        volume: values.map((worth) => worth / 2),
+      };
+    },
+  });
+  expect(
+    dollarVolume(traded(...Array<number>(40).fill(9), ...Array<number>(31).fill(1), ...Array<number>(32).fill(5)), 'x'),
+  ).toBe(5);
+  expect(dollarVolume(traded(1, Number.NaN, 3), 'x')).toBe(2);
+  expect([isThin(traded(999_999), 'x'), isThin(traded(1_000_000), 'x')]).toEqual([true, false]);
+  expect([
+    dollarVolume({ recentPrices: () => undefined }, 'x'),
+    isThin({ recentPrices: () => undefined }, 'x'),
+  ]).toEqual([undefined, false]);
+});
+
+it('without a fund of the region the benchmark is the median of its stocks that traded', async () => {
+  const { over, name } = await benchmarkOf(
+    forum.deps.market,
+    { exchange: 'NYSE' },
+    { settings: { benchmarks: {} }, asOf: undefined },
+  );
+  const days = (from: string, to: string) => [epochDay(from), epochDay(to)] as const;
+  // KO, AAPL and THIN: up 0.99, 10.86 and 0 percent.
+  expect(name).toBe('Median stock of the region');
+  expect(over(...days('2015-08-24', '2015-09-23'))).toBeCloseTo(0.9901, 4);
+  expect(over(...days('2015-08-24', '2015-09-23'))).toBeCloseTo(0.9901, 4);
+  expect(over(...days('2015-09-23', '2015-10-30'))).toBe(0);
+  expect(over(...days('2000-01-03', '2000-02-03'))).toBeNull();
+  const fund = await benchmarkOf(
+    forum.deps.market,
+    { exchange: 'NYSE' },
+    { settings: { benchmarks: { U: 'KO' } }, asOf: undefined },
+  );
+  expect([fund.name, fund.over(...days('2015-08-24', '2015-09-23'))]).toEqual(['KO', expect.closeTo(0.9901, 4)]);
 });

@@ -52,6 +52,40 @@ describe('calls over closes of 2015', () => {
       callResult({ ...up, closedAt: Date.parse('2015-09-01T21:00:00Z') }, { series: ko, benchmark }),
     ).toMatchObject({ ended: 'author', exitDay: '2015-09-02' }));
 
+  it('the author and the horizon on one day: the horizon', () => {
+    const at = (closedAt: string) => callResult({ ...up, closedAt: Date.parse(closedAt) }, { series: ko, benchmark });
+    expect(at('2015-09-22T20:30:00Z')).toMatchObject({ ended: 'horizon', exitDay: '2015-09-23' });
+    expect(at('2015-09-21T20:30:00Z')).toMatchObject({ ended: 'author', exitDay: '2015-09-22' });
+  });
+
+  it('closed before its first close: that close, at which nothing was gained', () =>
+    expect(callResult({ ...up, closedAt: up.visibleAt - 1 }, { series: ko, benchmark: () => 0 })).toMatchObject({
+      entryDay: '2015-08-24',
+      exitDay: '2015-08-24',
+      totalReturn: 0,
+      excess: 0,
+      hit: false,
+    }));
+
+  it('open on the day of its first close; closed on the very day of its horizon', () => {
+    const until = (day: Day) => callResult(up, { series: seriesOf('2015-08-20', day, KO), benchmark });
+    expect(until('2015-08-24')).toMatchObject({ state: 'open', entryDay: '2015-08-24', totalReturn: 0 });
+    expect([until('2015-09-22').state, until('2015-09-23').state]).toEqual(['open', 'closed']);
+  });
+
+  it('a price of nothing or none has no return', () => {
+    const growth = (first: number, last: number) =>
+      callResult(up, { series: { ...ko, growth: ko.days.length ? grownBy(first, last) : [] }, benchmark }).totalReturn;
+    const grownBy = (first: number, last: number) =>
+      Array.from({ length: ko.days.length }, (_, row) => (row === 2 ? first : row === 23 ? last : 1));
+    expect([growth(0, 5), growth(Number.NaN, 5), growth(2, Number.NaN), growth(2, 0)]).toEqual([
+      null,
+      null,
+      null,
+      -100,
+    ]);
+  });
+
   it('open while its time has not come, and counted nowhere', () => {
     const short = seriesOf('2015-08-20', '2015-08-25', KO);
     const open = callResult(up, { series: short, benchmark });
@@ -87,6 +121,8 @@ it('growth over days takes the last row up to each', () => {
   expect(growthOverDays(series, [9, 15])).toBeNull();
   expect(growthOverDays(series, [15, 40])).toBeNull();
   expect(growthOverDays(series, [12, 12])).toBe(0);
+  expect(growthOverDays(series, [10, 11])).toBeNull();
+  expect(growthOverDays(series, [10, 12])).toBeCloseTo(10);
 });
 
 const closed = (excess: number) => ({ state: 'closed' as const, excess, hit: excess > 0 });
@@ -115,4 +151,28 @@ describe('a track record', () => {
     }));
 
   it('nothing at all', () => expect(wilson(0, 0)).toBeUndefined());
+
+  it('all and none of ten stay within 0 and 100 %', () => {
+    const [none, all] = [wilson(0, 10)!, wilson(10, 10)!];
+    expect([none.low, none.high.toFixed(2), all.low.toFixed(2), all.high]).toEqual([
+      0,
+      '27.75',
+      '72.25',
+      expect.closeTo(100, 9),
+    ]);
+  });
+
+  it('ten that are known are enough, nine and one without a price are not', () => {
+    const calls = [4, 2, 6, 8, -1, -3, 2, 2, 2, 0].map(closed);
+    expect(trackRecord(calls)).toMatchObject({
+      closed: 10,
+      hits: 7,
+      isEnough: true,
+      hitRate: 70,
+      meanExcess: 2.2,
+      medianExcess: 2,
+    });
+    const unknown = { state: 'closed' as const, excess: 1, hit: null };
+    expect(trackRecord([...calls.slice(1), unknown])).toMatchObject({ closed: 10, unknown: 1, isEnough: false });
+  });
 });

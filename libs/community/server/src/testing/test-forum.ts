@@ -53,7 +53,8 @@ const securityOf = (symbol: string): Security => ({
   company: `${symbol} Company`,
   currency: 'USD',
 });
-const SECURITIES = Object.keys(CLOSES).map(securityOf);
+/** One of them has no price. */
+const SECURITIES = [...Object.keys(CLOSES), 'NONE'].map(securityOf);
 
 const market: CommunityMarket = {
   find: (name) => SECURITIES.find(({ id, symbol }) => id === name || symbol === name.toUpperCase()),
@@ -105,6 +106,10 @@ export interface TestForum {
   readonly store: TestStore;
   readonly deps: CommunityDeps;
   readonly clock: { now: number };
+  /** What was counted of people so far. */
+  readonly counted: { clear(): void };
+  /** How often kept pages were forgotten. */
+  readonly cleared: { count: number };
   readonly notified: (Message & { readonly userId: number })[];
   /** A person of so many days, with so many posts that readers saw. */
   person(more?: { days?: number; posts?: number; admin?: boolean; name?: string }): Promise<number>;
@@ -137,8 +142,7 @@ async function makePeople(store: TestStore) {
 }
 
 /** Counts as those of accounts do: so many in a window. */
-function countersOf(clock: { now: number }) {
-  const windows = new Map<string, { start: number; count: number }>();
+function countersOf(clock: { now: number }, windows: Map<string, { start: number; count: number }>) {
   return {
     keyOf: (kind: string, subject: string) => `${kind}:${subject}`,
     takeOne: async (key: string, most: number, seconds: number) => {
@@ -157,15 +161,22 @@ export async function makeTestForum(): Promise<TestForum> {
   const store = await createTestStore({ ...tables, ...communityMigrations });
   const clock = { now: START };
   const notified: TestForum['notified'] = [];
+  const cleared = { count: 0 };
+  const counted = new Map<string, { start: number; count: number }>();
   const deps: CommunityDeps = {
     db: store.db,
     market,
     refs: refsOf(store),
-    caches: { clear: async () => [] },
+    caches: {
+      clear: async () => {
+        cleared.count += 1;
+        return [];
+      },
+    },
     brand: 'Plumbline',
     community: {
       people: await makePeople(store),
-      counters: countersOf(clock),
+      counters: countersOf(clock, counted),
       notify: async (_trx, ids, message) => void notified.push(...ids.map((userId) => ({ ...message, userId }))),
       issueToken: async () => ({ token: 't', expires_in: 900 }),
       now: () => clock.now,
@@ -189,6 +200,8 @@ export async function makeTestForum(): Promise<TestForum> {
     store,
     deps,
     clock,
+    counted,
+    cleared,
     notified,
     as: (userId) => as(memberIdentity({ userId })),
     asStaff: (userId, scopes) => as(memberIdentity({ userId, admin: true, staff: true, ...(scopes && { scopes }) })),
