@@ -95,9 +95,9 @@ describe('cycle of elections', () => {
   });
 
   it('a year without a change is no gain; a place without years has no figures', () => {
-    const after = [-5, 0, 20].map((change) => ({ year: 2001, position: 1 as const, change, isOpen: false }));
+    const after = [-5, 0, 0.5, 20].map((change) => ({ year: 2001, position: 1 as const, change, isOpen: false }));
     const [own, none] = cycleAverages(after);
-    expect(own).toEqual({ position: 1, n: 3, mean: 5, median: 0, positive: 100 / 3 });
+    expect(own).toEqual({ position: 1, n: 4, mean: 3.875, median: 0.25, positive: 50 });
     expect(none).toEqual({ position: 2, n: 0, mean: null, median: null, positive: null });
   });
 });

@@ -20,7 +20,7 @@ it.each([
 ])('the number of %s', (id, number) => expect(seriesNumber(id)).toBe(number));
 
 it('series that no registry knows have a number of their own, the same for ever', () => {
-  expect(seriesNumber('ECB:EUR/USD')).toBe(seriesNumber('ECB:EUR/USD'));
+  expect(seriesNumber('ECB:EUR/USD')).toBe(5_989_081_301_844);
   const ids = [...Array.from({ length: 5_000 }, (_, place) => `X${String(place)}`), 'ECB:EUR/USD', 'WB:UNKNOWN:USA'];
   const numbers = ids.map(seriesNumber);
   expect(new Set(numbers).size).toBe(ids.length);

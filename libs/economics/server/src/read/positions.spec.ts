@@ -183,6 +183,13 @@ describe('a market by its code', () => {
     expect((await open({ span: 'all' })).price?.data).toHaveLength(2);
   });
 
+  it('without one where none is of the days that are shown', async () => {
+    const [old] = gold;
+    const made = marketOf([], reports);
+    const areas = () => ({ ...made.areas(), observations: () => Promise.resolve(new Map([['GOLD.M', [old!]]])) });
+    expect((await marketPositions({ ...made, areas }, '088691', { ...ASK, span: '5y' })).price).toBeNull();
+  });
+
   it('as known on a day', async () => {
     const { days } = await open({ asOf: newYorkDay(reports[1]!.moment.at) });
     expect(days).toEqual(['2020-03-10', '2020-03-17']);
