@@ -160,4 +160,5 @@ it('of several hosts the one with the fewest meetings, then the lowest number', 
 it('the nearest slots come in their order, of two that are as near the earlier one', () => {
   expect(nearestSlots([1, 5, 9, 20, 21], 8)).toEqual([1, 5, 9]);
   expect(nearestSlots([12, 4, 4], 8, 1)).toEqual([4]);
+  expect(nearestSlots([1, 2, 9], 8, 1)).toEqual([9]);
 });

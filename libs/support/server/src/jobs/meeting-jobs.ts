@@ -10,10 +10,9 @@ import { supportStore } from '../store/tables';
 
 const HOUR_MS = 3_600_000;
 
-/** Reminder due for a meeting; `reminded` is the last one sent. */
+/** Reminder due for a meeting to come; `reminded` is the last one sent. */
 function reminderOf({ starts_at, created_at, reminded }: MeetingRow, now: number): 'tomorrow' | 'soon' | undefined {
   const left = starts_at.getTime() - now;
-  if (left <= 0) return undefined;
   if (left <= HOUR_MS) return reminded === 'soon' ? undefined : 'soon';
   const isFresh = now - created_at.getTime() < HOUR_MS;
   return left <= 24 * HOUR_MS && reminded === '' && !isFresh ? 'tomorrow' : undefined;
