@@ -1,4 +1,5 @@
-import { conditionsOf, formulaOf, replaceCondition, type Condition } from './conditions';
+import { conjunctsOf, parseFormula } from '@plumbline/formula/domain';
+import { conditionsOf, conditionSpans, formulaOf, replaceCondition, type Condition } from './conditions';
 
 const bound = (text: string, isOpen = false) => ({ text, isOpen });
 
@@ -16,6 +17,36 @@ test.each<[string, readonly Condition[]]>([
   ['pettm = 5', [{ kind: 'formula', text: 'pettm = 5' }]],
   ['pb <= 1.05 * pb_low_10y', [{ kind: 'formula', text: 'pb <= 1.05 * pb_low_10y' }]],
   ['a > 1 or b > 2', [{ kind: 'formula', text: '(a > 1 or b > 2)' }]],
+  ['pettm != 5', [{ kind: 'formula', text: 'pettm != 5' }]],
+  ['sector != "Mining"', [{ kind: 'formula', text: 'sector != "Mining"' }]],
+  ['sector in ("A")', [{ kind: 'texts', field: 'sector', texts: ['A'] }]],
+  ['pettm in (1, 2)', [{ kind: 'formula', text: 'pettm in (1, 2)' }]],
+  ['not (roe > 15)', [{ kind: 'formula', text: 'not roe > 15' }]],
+  ['5 < roe', [{ kind: 'formula', text: '5 < roe' }]],
+  ['roe <= -3', [{ kind: 'range', field: 'roe', to: bound('-3') }]],
+  ['roe > -pb', [{ kind: 'formula', text: 'roe > -pb' }]],
+  [
+    'roe > 1 and pb < 2',
+    [
+      { kind: 'range', field: 'roe', from: bound('1', true) },
+      { kind: 'range', field: 'pb', to: bound('2', true) },
+    ],
+  ],
+  [
+    'roe > 1 and in_sp500 and roe < 2',
+    [
+      { kind: 'range', field: 'roe', from: bound('1', true) },
+      { kind: 'flag', field: 'in_sp500', isNot: false },
+      { kind: 'range', field: 'roe', to: bound('2', true) },
+    ],
+  ],
+  [
+    'roe < 9 and roe < 8',
+    [
+      { kind: 'range', field: 'roe', to: bound('9', true) },
+      { kind: 'range', field: 'roe', to: bound('8', true) },
+    ],
+  ],
   [
     'roe > 15 and (a > 1 or b > 2) and roe > 3',
     [
@@ -27,6 +58,19 @@ test.each<[string, readonly Condition[]]>([
 ])('%s is shown as its controls, and they give it back', (formula, conditions) => {
   expect(conditionsOf(formula)).toEqual(conditions);
   expect(conditionsOf(formulaOf(conditions))).toEqual(conditions);
+});
+
+test('two halves of a range are one condition of two parts, whichever comes first', () => {
+  const parsed = parseFormula('roe < 9 and roe > 1 and pb > 2 and roe > 5');
+  if ('error' in parsed) throw new Error(parsed.error.message);
+  expect(conditionSpans(conjunctsOf(parsed.tree))).toEqual([
+    { condition: { kind: 'range', field: 'roe', from: bound('1', true), to: bound('9', true) }, parts: 2 },
+    { condition: { kind: 'range', field: 'pb', from: bound('2', true) }, parts: 1 },
+    { condition: { kind: 'range', field: 'roe', from: bound('5', true) }, parts: 1 },
+  ]);
+  expect(formulaOf([{ kind: 'range', field: 'roe', from: bound('1'), to: bound('9', true) }])).toBe(
+    'roe >= 1 and roe < 9',
+  );
 });
 
 test('what cannot be read has no controls', () => {

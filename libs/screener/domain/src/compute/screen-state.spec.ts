@@ -9,6 +9,9 @@ test.each([
   ['view=pie', { view: 'table' }],
   ['asOf=2024-02-30', { asOf: undefined }],
   ['page=0', { page: 1 }],
+  ['page=99999', { page: 99_999 }],
+  ['page=100000', { page: 1 }],
+  ['page=2x', { page: 1 }],
   [
     'f=roe+%3E+15%25&c=roe~if%28a+%3E+1%2C+2%2C+3%29&o=-roe',
     {
@@ -32,4 +35,6 @@ test('an address holds what differs from the screen it begins with', () => {
 test('the page makes no other screen', () => {
   expect(isSameScreen(read('f=a&page=2'), read('f=a'))).toBe(true);
   expect(isSameScreen(read('f=a'), read('f=b'))).toBe(false);
+  expect(writeState(read('page=2')).toString()).toBe('page=2');
+  expect(writeState(read('page=1'), { page: 3 }).toString()).toBe('');
 });

@@ -58,10 +58,12 @@ const filer = (cik: string, ...filings: readonly Filing[]): CompanyFilings => ({
   filings,
 });
 const FILERS = [
-  filer('2', filing('DEFM14A', '2024-02-05')),
+  filer('2', filing('DEFM14A', '2024-02-05'), filing('25', '2024-10-02')),
   filer('1', filing('425', '2024-01-12')),
   filer('3', filing('SC TO-T', '2024-05-02'), filing('PREM14A', '2021-01-04')),
-  filer('4', filing('25-NSE', '2023-03-10')),
+  filer('4', filing('25-NSE', '2023-03-10'), filing('15-12B', '2023-03-20')),
+  // Both are a hundred and twenty days from the end.
+  filer('6', filing('25', '2021-10-04'), filing('15-12G', '2022-06-01')),
 ];
 const OFFERINGS = [filer('9', filing('10-12B', '2024-04-02')), filer('5', filing('10-12B', '2023-11-02'))];
 
@@ -224,3 +226,83 @@ test.each(EVENT_SCREENS.map((screen) => [screen.slug, screen] as const))(
     expect(screen.columns.find((column) => column.key === key)?.isSortable).toBe(true);
   },
 );
+
+it('the notice nearest to an end is of it, of two as near the later one, none further than 120 days', async () => {
+  const { data } = await ask('delisted', { sort: 'company', desc: false });
+  expect(data.map(({ company, values: { form } }) => [company, form])).toEqual([
+    ['FAIL Inc.', '15-12G'],
+    ['GONE Inc.', '25-NSE'],
+    ['SOLD Inc.', null],
+  ]);
+  expect(data.map(({ url }) => url === null)).toEqual([false, false, true]);
+  expect(data[2]).toMatchObject({ values: { cash: 30, other: 'BUY Inc. (BUY)' }, currency: 'USD', symbol: 'SOLD' });
+});
+
+it('a deal is of the filings a year apart at most, and pending for a year and a half after the last one', async () => {
+  const pending = async (asOf: Day) => (await ask('merger', { stage: 'pending', asOf })).data;
+  const [open] = await pending('2024-06-28');
+  expect(open).toMatchObject({
+    company: 'OPEN Inc.',
+    values: { announced: '2024-05-02', day: '2024-05-02', form: 'SC TO-T', price: 40 },
+  });
+  expect([(await pending('2025-11-01')).length, (await pending('2025-11-02')).length]).toEqual([1, 0]);
+});
+
+it.each<[EventSlug, Partial<EventQuery>, readonly string[]]>([
+  ['delisted', { sort: 'symbol', desc: true }, ['SOLD', 'GONE', 'FAIL']],
+  ['delisted', { sort: 'day', desc: false }, ['FAIL', 'GONE', 'SOLD']],
+  ['delisted', { page: 2, perPage: 2 }, ['FAIL']],
+  ['delisted', { q: ' gONE ' }, ['GONE']],
+  ['delisted', { q: 'buy inc' }, ['SOLD']],
+  ['short-stocks', { sort: 'volume', desc: true }, ['OPEN', 'BUY']],
+  ['upcoming-special-dividends', { sort: 'amount', desc: true }, ['BUY', 'BUY']],
+])('%s by %j', async (slug, query, symbols) => {
+  const { data, total } = await ask(slug, query);
+  expect(data.map(({ symbol }) => symbol)).toEqual(symbols);
+  if (query.page === 2) expect(total).toBe(3);
+});
+
+it('sorts a special dividend as upcoming until its day', async () => {
+  const stages = async (asOf: Day) =>
+    (await ask('upcoming-special-dividends', { asOf, sort: 'day', desc: false })).data.map(
+      ({ stage, values: { day, price } }) => [stage, day, price],
+    );
+  expect(await stages('2024-07-01')).toEqual([
+    ['past', '2023-07-03', null],
+    ['upcoming', '2024-07-01', 40],
+  ]);
+  expect((await stages('2024-07-02'))[1]).toEqual(['past', '2024-07-01', 40]);
+  expect((await stages('2024-05-19')).map(([, day]) => day)).toEqual(['2023-07-03']);
+});
+
+it('short positions by size, their change over ninety days, and what was public', async () => {
+  const { chart, data } = await ask('short-stocks');
+  expect(chart).toEqual([
+    { label: '0–1 %', rows: 0 },
+    { label: '1–2 %', rows: 0 },
+    { label: '2–3 %', rows: 1 },
+    { label: '3–5 %', rows: 0 },
+    { label: '5–10 %', rows: 0 },
+    { label: '10 % or more', rows: 0 },
+  ]);
+  expect(data[0]?.values).toMatchObject({ day: '2024-06-04', volume_day: null });
+  const on = async (asOf: Day) => (await ask('short-stocks', { asOf, q: 'buy' })).data[0]?.values;
+  expect(await on('2024-06-03')).toMatchObject({ position: 0.7, change: 0, holders: 1, other: 'Oak' });
+  // Ninety days before 8 April is the day of the first position.
+  expect(await on('2024-04-08')).toMatchObject({ position: 0.7, change: 0 });
+  expect(await on('2024-04-07')).toMatchObject({ position: 0.7, change: 0.7 });
+  expect(await on('2024-01-08')).toBeUndefined();
+});
+
+it('counts of sources, and the version and day of an answer', async () => {
+  const { sources, version, sample, asOf, today } = await ask('merger', { asOf: '2024-06-28' });
+  expect(sources.map(({ entries }) => entries)).toEqual([1, 4]);
+  expect([version, sample, asOf, today]).toEqual(['v1', false, '2024-06-28', '2024-06-28']);
+  expect((await ask('delisted')).sources.map(({ entries }) => entries)).toEqual([2, 1, 5]);
+  expect((await ask('spinoff')).sources.map(({ entries }) => entries)).toEqual([1, 1]);
+  expect((await ask('short-stocks')).sources.map(({ entries, missing }) => [entries, missing === null])).toEqual([
+    [1, true],
+    [1, true],
+    [0, false],
+  ]);
+});

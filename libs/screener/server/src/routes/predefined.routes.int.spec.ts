@@ -44,3 +44,21 @@ it('is for staff, and of known kinds', async () => {
   await expect(ask('field', {}, memberIdentity({ userId: 1 }))).rejects.toMatchObject({ statusCode: 403 });
   await expect(ask('chart')).rejects.toMatchObject({ statusCode: 400 });
 });
+
+it('fifty a page, by group and name, by words in any case', async () => {
+  const [first, second] = [await ask('field', { sort: 'used' }), await ask('field', { sort: 'used', page: '2' })];
+  expect([first.data.length, first.data.length + second.data.length <= first.total]).toEqual([50, true]);
+  const used = [...first.data, ...second.data].map((row) => row.used);
+  expect(used).toEqual(used.toSorted((a, b) => b - a));
+  const groups = ((await ask('screener', { sort: 'group' })) as unknown as { data: { group: string }[] }).data.map(
+    ({ group }) => group,
+  );
+  expect(groups).toEqual(groups.toSorted());
+  expect((await ask('screener', { q: 'MAGIC' })).data.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/magic/i),
+  ]);
+  expect((await ask('view', { q: 'default' })).data[0]).toMatchObject({
+    page: '/screener',
+    detail: expect.stringContaining('ROE %'),
+  });
+});

@@ -1,10 +1,12 @@
 import type { MarketPanels } from '@plumbline/metrics/domain';
 import { menuCalls, savedCalls } from '@plumbline/screener/contract';
-import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import { PREDEFINED_SCREENS, screenById } from '@plumbline/screener/domain';
 import { SSR_IDENTITY, type Identity } from '@plumbline/shared/domain';
-import { bindCalls, createClock, createDispatch } from '@plumbline/shared/server';
+import { bindCalls, createClock, createDispatch, tablesOf } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
+import { listChoices } from '../screen/list-choices';
+import { namedCompanies, type CompanyLists } from '../screen/named-companies';
 import { screenerMigrations } from '../store/migrations';
 import { countRun } from '../store/screen-usage';
 import { inventedPanel, inventedPanels, type InventedCompany } from '../testing/invented-panel';
@@ -119,6 +121,96 @@ it('equal states have one link, whatever the order of their keys; other states h
   await expect(
     as(SSR_IDENTITY)('GET /_api/screeners/hash/{hash}', { params: { hash: '1111111111' } }),
   ).rejects.toMatchObject({ statusCode: 404 });
+});
+
+it('universes name own and public screens with their universes, those with lists of their own never', async () => {
+  const lists: CompanyLists = {
+    portfolio: async () => undefined,
+    portfolios: async () => [{ name: '7', title: 'My portfolio' }],
+    manager: async () => undefined,
+    managers: async () => [],
+    notes: async () => new Map(),
+  };
+  const save = async (name: string, state: object, more: object = {}) =>
+    (await create(ann, { name, state: { formula: '', universe: '', ...state }, ...more })).id;
+  const plain = await save('Plain', { formula: 'roe > 15 or pb < 2' });
+  const narrow = await save('Narrow', { formula: 'roe > 15', universe: 'r.U,-e.NAS,s.80' }, { is_public: true });
+  const listed = await save('Listed', { formula: 'roe > 15', universe: '-p.7' });
+  const empty = await save('Empty', {});
+  const broken = await save('Broken', { formula: 'roe > 15', universe: 'm.1' });
+  const sources = { db: tablesOf<never>(store.db), companyLists: lists };
+  const formulaOf = async (id: number, userId: number | undefined) =>
+    (await namedCompanies(sources, `m.${String(id)}`, { userId, asOf: undefined })).formula(`m.${String(id)}`);
+  expect(await formulaOf(plain, 1)).toBe('(roe > 15 or pb < 2)');
+  expect(await formulaOf(narrow, 1)).toBe(
+    `(roe > 15) and ((region = "USA")) and ((${screenById(80)!.formula})) and (not (exchange = "NAS"))`,
+  );
+  expect([await formulaOf(listed, 1), await formulaOf(empty, 1), await formulaOf(broken, 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([await formulaOf(plain, 2), await formulaOf(plain, undefined), await formulaOf(999_999, 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(await formulaOf(narrow, 2)).toContain('roe > 15');
+  const choices = async (userId: number | undefined, q: string) =>
+    (await listChoices(sources, inventedPanel([]), { q, universe: '', userId, asOf: undefined })).map(
+      ({ kind, name }) => [kind, name],
+    );
+  expect(await choices(1, 'plain')).toEqual([['mine', 'Plain']]);
+  expect(await choices(1, 'MY port')).toEqual([['portfolio', 'My portfolio']]);
+  expect([await choices(2, 'plain'), await choices(undefined, 'my port')]).toEqual([[], []]);
+  expect(await as(ann)('GET /_api/user_screener_view/screeners', {})).toMatchObject({
+    data: expect.arrayContaining([{ id: plain, name: 'Plain', kind: 'mine' }]) as unknown,
+  });
+});
+
+it('views are in their places, those of others are not among one’s own', async () => {
+  await createView(ann, { name: 'Late', fields: ['roe'], seq: 9 });
+  const early = await createView(ann, { name: 'Early', fields: ['roe'], seq: 1 });
+  await createView(bob, { name: 'Theirs', fields: ['roe'], is_public: true });
+  expect(await as(ann)('GET /_api/user_screener_view', {})).toMatchObject({
+    data: [{ name: 'Early' }, { name: 'Late' }],
+    total: 2,
+  });
+  const at = { params: { id: String(early.id) } };
+  await expect(as(bob)('GET /_api/user_screener_view/{id}', at)).rejects.toMatchObject({ statusCode: 404 });
+  await expect(as(bob)('DELETE /_api/user_screener_view/{id}', at)).rejects.toMatchObject({ statusCode: 404 });
+  expect(await as(ann)('GET /_api/user_screener_view/{id}', at)).toMatchObject({ name: 'Early', is_own: true });
+});
+
+it('runs of thirty days count, the first of them too; a screen names its first ten companies', async () => {
+  await countRun(store.db, 3, '2026-06-01');
+  await countRun(store.db, 3, '2026-05-31');
+  const many = Array.from({ length: 11 }, (_, place) => ({
+    symbol: `S${String(place)}`,
+    figures: { roe: 20, roic_med_10y: 20, roic: 20 },
+  }));
+  const deps = { store: tablesOf<never>(store.db), panels: inventedPanels(many), clock: createClock(() => NOW) };
+  const calls = createDispatch(bindCalls(menuCalls, menuHandlers(deps)), SSR_IDENTITY);
+  const results = (await calls('GET /_api/menu/results', {})) as {
+    data: readonly { id: number; usage: number }[];
+    version: string;
+  };
+  expect([results.data.find(({ id }) => id === 3)?.usage, results.version]).toEqual([1, 'v1']);
+  const result = (await calls('GET /_api/menu/{id}/result', { params: { id: '23' } })) as {
+    total: number;
+    data: unknown[];
+  };
+  expect([result.total, result.data.length]).toEqual([11, 10]);
+  await expect(calls('GET /_api/menu/{id}/result', { params: { id: '999999' } })).rejects.toMatchObject({
+    statusCode: 404,
+  });
+  const { data } = (await calls('GET /_api/screeners/predefined/ranking', {})) as {
+    data: readonly { screens: readonly { usage: number }[] }[];
+  };
+  for (const { screens } of data) {
+    expect(screens.length).toBeLessThanOrEqual(15);
+    expect(screens.map(({ usage }) => usage)).toEqual(screens.map(({ usage }) => usage).toSorted((a, b) => b - a));
+  }
 });
 
 it('menu results: 47 screens with what they find and how often they were run in 30 days', async () => {

@@ -6,6 +6,9 @@ import { memberIdentity } from '@plumbline/shared/server/testing';
 import { inventedPanels, type InventedCompany } from '../testing/invented-panel';
 import type { CompanyLists } from '../screen/named-companies';
 import type { FirstEvents } from '../events/event-answer';
+import { screenFile } from '../downloads/screen-file';
+import { pinnedReads, screenerJobs } from '../jobs/pinned';
+import { screenDays } from '../screen/screen-day';
 import { screenHandlers } from './screen.routes';
 
 const COMPANIES: readonly InventedCompany[] = [
@@ -298,4 +301,326 @@ it.each(PREDEFINED_SCREENS.map(({ slug }) => slug))('%s runs', async (slug) => {
   expect(found.answer.columns.map(({ key }) => key)).toEqual(found.screen.columns);
   expect(found.record).toMatchObject({ days: [{ day: '2024-01-02', total: 3 }], since: '2024-01-02', months: 0 });
   expect(found.sectors.reduce((sum, { companies }) => sum + companies, 0)).toBe(found.answer.total);
+});
+
+describe('how fields spread', () => {
+  const spread = async (companies: readonly InventedCompany[], body: object) => {
+    const own = { ...sources, panels: inventedPanels(companies), countRun: async () => undefined };
+    const calls = createDispatch(bindCalls(screenCalls, screenHandlers(own)), SSR_IDENTITY);
+    const { data } = (await calls('POST /_api/screeners/distribution', { body })) as ResultOf<
+      Calls['POST /_api/screeners/distribution']
+    >;
+    return data;
+  };
+  const ofRoe = (...values: readonly (number | 'at_loss' | undefined)[]) =>
+    values.map((roe, place) => ({ symbol: `S${String(place)}`, figures: { roe } }));
+
+  it('one in fifty at each end is beyond the bars, and counts in the outer ones', async () => {
+    const [found] = await spread(ofRoe(...Array.from({ length: 51 }, (_, place) => place)), { fields: ['roe'] });
+    expect(found).toMatchObject({ known: 51, rows: 51, min: 0, max: 50, median: 25, bins: { from: 1, to: 49 } });
+    const counts = found?.bins?.counts ?? [];
+    expect([counts.length, counts[0], counts[1], counts[39], counts.reduce((sum, one) => sum + one, 0)]).toEqual([
+      40, 3, 1, 3, 51,
+    ]);
+  });
+
+  it('ends have two digits that matter, away from the values; the middle of two is their mean', async () => {
+    const [found] = await spread(ofRoe(456.7, 'at_loss', -123.4, undefined), { fields: ['roe'] });
+    expect(found).toMatchObject({
+      known: 2,
+      rows: 4,
+      min: -123.4,
+      max: 456.7,
+      median: expect.closeTo(166.65),
+      bins: { from: -130, to: 460 },
+    });
+    const [small] = await spread(ofRoe(0, 0.01234), { fields: ['roe'] });
+    expect(small?.bins).toMatchObject({ from: 0, to: 0.013 });
+  });
+
+  it('one value or equal ones have no bars, none at all nothing', async () => {
+    const nothing = { min: null, max: null, median: null, bins: null, texts: null };
+    expect(await spread(ofRoe(7), { fields: ['roe'] })).toMatchObject([
+      { known: 1, min: 7, max: 7, median: 7, bins: null },
+    ]);
+    expect(await spread(ofRoe(7, 7, 7), { fields: ['roe'] })).toMatchObject([{ known: 3, median: 7, bins: null }]);
+    expect(await spread(ofRoe(undefined), { fields: ['roe', 'sector'] })).toMatchObject([
+      { known: 0, ...nothing },
+      { known: 0, ...nothing, texts: [] },
+    ]);
+  });
+
+  it('of the companies that are chosen, of those not traded only where they are asked for, and of formulas', async () => {
+    const mixed = [...ofRoe(10, 20, 40), { symbol: 'OUT', isTraded: false, figures: { roe: 100 } }];
+    const panels = inventedPanels(mixed);
+    const own = createDispatch(
+      bindCalls(screenCalls, screenHandlers({ ...sources, panels, countRun: async () => undefined })),
+      SSR_IDENTITY,
+    );
+    const max = async (body: object) => {
+      const { data } = (await own('POST /_api/screeners/distribution', {
+        body: { fields: ['roe', 'roe * 2', 'roe > 15'], ...body },
+      })) as ResultOf<Calls['POST /_api/screeners/distribution']>;
+      return data.map((one) => [one.known, one.max]);
+    };
+    expect(await max({})).toEqual([
+      [3, 40],
+      [3, 80],
+      [3, 1],
+    ]);
+    expect(await max({ universe: 'd' })).toEqual([
+      [4, 100],
+      [4, 200],
+      [4, 1],
+    ]);
+    expect(await max({ formula: 'roe < 30' })).toEqual([
+      [2, 20],
+      [2, 40],
+      [2, 1],
+    ]);
+    expect(await max({})).toEqual([
+      [3, 40],
+      [3, 80],
+      [3, 1],
+    ]);
+  });
+});
+
+describe('what would let a company in', () => {
+  const changes = async (formula: string) => {
+    const found = (await dispatch('GET /_api/screeners/explain/{security}', {
+      params: { security: 'P' },
+      query: { f: formula, u: '' },
+    })) as ResultOf<Calls['GET /_api/screeners/explain/{security}']>;
+    return found.conditions.map(({ verdict, left, right, change }) => [verdict, left, right, change]);
+  };
+  const own = inventedPanels([
+    {
+      symbol: 'P',
+      cik: '9',
+      figures: { roe: 12.3456, pettm: 0, pb: -1.2345, debt_to_equity: 2 },
+      texts: { sector: 'Mining' },
+    },
+  ]);
+  const market = { find: (name: string) => own.open(undefined)?.securities.find(({ symbol }) => symbol === name) };
+  const dispatch = createDispatch(
+    bindCalls(screenCalls, screenHandlers({ ...sources, market, panels: own, countRun: async () => undefined })),
+    SSR_IDENTITY,
+  );
+
+  it.each([
+    ['roe > 15', [['fail', 12.3456, 15, 'roe >= 12.3']]],
+    ['roe >= 15', [['fail', 12.3456, 15, 'roe >= 12.3']]],
+    ['roe < 5', [['fail', 12.3456, 5, 'roe <= 12.4']]],
+    ['roe <= -5', [['fail', 12.3456, -5, 'roe <= 12.4']]],
+    ['pettm > 5', [['fail', 0, 5, 'pettm >= 0']]],
+    ['pb > 2', [['fail', -1.2345, 2, 'pb >= -1.24']]],
+    ['pb > debt_to_equity', [['fail', -1.2345, 2, null]]],
+    ['roe = 5', [['fail', 12.3456, 5, null]]],
+    ['sector = "Services"', [['fail', null, null, null]]],
+    ['not (roe > 5)', [['fail', null, null, null]]],
+    [
+      'roe > 15 and roe < 20',
+      [
+        ['fail', 12.3456, 15, 'roe >= 12.3'],
+        ['pass', 12.3456, 20, null],
+      ],
+    ],
+  ])('%s', async (formula, expected) => expect(await changes(formula)).toEqual(expected));
+
+  it('is not said of a company outside of the chosen ones', async () => {
+    const ask = (u: string) =>
+      dispatch('GET /_api/screeners/explain/{security}', { params: { security: 'P' }, query: { f: '', u } });
+    expect(await ask('e.NYSE')).toMatchObject({ included: false, excluded: [expect.stringContaining('outside')] });
+    expect(await ask('')).toMatchObject({ included: true, excluded: [], stockid: 'US.P' });
+  });
+});
+
+describe('calls of screens', () => {
+  const runs: number[] = [];
+  const counting = screenHandlers({ ...sources, countRun: async (id) => void runs.push(id) });
+  const asMember = createDispatch(bindCalls(screenCalls, counting), memberIdentity({ userId: 1, status: 3 }));
+
+  it('count runs of the product’s screens', async () => {
+    await asMember('POST /_api/screeners/query', { body: { screen_id: 23 } });
+    await asMember('POST /_api/screeners/query', { body: { screen_id: 999_999 } });
+    await asMember('POST /_api/screeners/query', { body: {} });
+    expect(runs).toEqual([23]);
+  });
+
+  it('say only what is wanted, and how rows are ordered in files', async () => {
+    expect(await query({ want: ['counts'] })).not.toHaveProperty('coverage');
+    expect(await query({ want: ['coverage'] })).not.toHaveProperty('counts');
+    expect(await query({})).not.toHaveProperty('coverage');
+    const file = (await asMember('POST /_api/screeners/export', {
+      body: { fields: ['roe'], order: [{ key: 'roe', desc: true }] },
+    })) as { body: string };
+    expect(file.body.split('\r\n').map((line) => line.slice(0, 1))).toEqual(['S', 'B', 'A', 'C', 'D', '']);
+  });
+
+  it.each([
+    ['POST /_api/screeners/aggregate', { body: { group: 'roe', fields: ['pb'] } }, 400],
+    ['POST /_api/screeners/aggregate', { body: { group: 'sector', fields: ['roe', 'sector'] } }, 400],
+    ['GET /_api/screeners/{id}', { params: { id: '999999' } }, 404],
+    ['GET /_api/screeners/slug/{slug}', { params: { slug: 'nothing' } }, 404],
+  ])('%s %j: %d', async (call, input, statusCode) =>
+    expect(asMember(call as never, input as never)).rejects.toMatchObject({ statusCode }),
+  );
+
+  it('are not answered before there are figures', async () => {
+    const none = { ...sources, panels: { ...panels, open: () => undefined }, countRun: async () => undefined };
+    const calls = createDispatch(bindCalls(screenCalls, screenHandlers(none)), SSR_IDENTITY);
+    await expect(calls('POST /_api/screeners/query', { body: {} })).rejects.toMatchObject({
+      statusCode: 503,
+      retryAfter: 60,
+    });
+  });
+
+  it('list thirty choices at most, among them exchanges', async () => {
+    const lists = async (q: string) =>
+      ((await dispatch('GET /_api/screeners/lists', { query: { q } })) as { data: { token: string }[] }).data;
+    expect([(await lists('')).length, (await lists('nas')).map(({ token }) => token)]).toEqual([30, ['e.NAS']]);
+    expect(await lists('dividends')).not.toContainEqual(expect.objectContaining({ token: 'p.7' }));
+  });
+
+  it('name the screens of the product and the fields they read most', async () => {
+    const all = (await dispatch('GET /_api/screeners', {})) as { total: number; per_page: number; data: unknown[] };
+    expect([all.total, all.per_page, all.data.length]).toEqual(Array(3).fill(PREDEFINED_SCREENS.length));
+    const { data } = (await dispatch('GET /_api/screeners/predefined/fields', {})) as { data: { screens: number }[] };
+    expect(data.map(({ screens }) => screens)).toEqual(data.map(({ screens }) => screens).toSorted((a, b) => b - a));
+  });
+});
+
+it('groups by size, then by letters, without a text last; money of several currencies has no sum', async () => {
+  const figures = { roe: 10, mktcap: 10, mktcap_norm: 10 };
+  const own = inventedPanels([
+    { symbol: 'A', figures: { ...figures, mktcap_norm: undefined }, texts: { sector: 'Beta' } },
+    { symbol: 'B', figures: { ...figures, roe: 20 }, texts: { sector: 'Alpha' } },
+    { symbol: 'C', figures: { ...figures, roe: 40, mktcap_norm: 30 }, texts: { sector: 'Gamma' } },
+    { symbol: 'D', figures, texts: { sector: 'Gamma' } },
+    { symbol: 'E', figures },
+    { symbol: 'F', figures },
+    { symbol: 'G', figures },
+  ]);
+  const calls = createDispatch(
+    bindCalls(screenCalls, screenHandlers({ ...sources, panels: own, countRun: async () => undefined })),
+    SSR_IDENTITY,
+  );
+  const { data, total } = (await calls('POST /_api/screeners/aggregate', {
+    body: { group: 'sector', fields: ['roe', 'mktcap', 'mktcap_norm'] },
+  })) as ResultOf<Calls['POST /_api/screeners/aggregate']>;
+  expect([total, data.map(({ name, count }) => [name, count])]).toEqual([
+    7,
+    [
+      ['Gamma', 2],
+      ['Alpha', 1],
+      ['Beta', 1],
+      [null, 3],
+    ],
+  ]);
+  expect(data[0]?.figures[0]).toEqual({
+    known: 2,
+    median: 25,
+    mean: 25,
+    weighted: (40 * 30 + 10 * 10) / 40,
+    sum: null,
+  });
+  expect(data[2]?.figures[0]).toMatchObject({ known: 1, mean: 10, weighted: null });
+  expect(data[2]?.figures[2]).toEqual({ known: 0, median: null, mean: null, weighted: null, sum: null });
+});
+
+describe('screens elsewhere', () => {
+  const openPanel = (asOf: string | undefined) => (asOf === '1990-01-01' ? undefined : panels.open(asOf));
+
+  it('a file has the conditions, the columns and the rows of an address', async () => {
+    const tables = {
+      market: { status: () => ({ version: 'v1', sample: false, lastPriceDay: '2026-06-12' }) } as never,
+      openPanel,
+      owner: 1,
+      db,
+      companyLists,
+    };
+    const file = await screenFile.open({ f: 'roe > 5', o: '-roe', c: 'roe~sector' }, tables);
+    expect(file.total).toBe(3);
+    expect(file.columns.map(({ header, type, unit }) => [header, type, unit])).toEqual([
+      ['Symbol', 'text', undefined],
+      ['Company', 'text', undefined],
+      ['Exchange', 'text', undefined],
+      ['Currency of the price', 'text', undefined],
+      ['ROE %', 'number', '%'],
+      ['Sector', 'text', undefined],
+    ]);
+    expect(file.about.slice(0, 4)).toEqual([
+      ['List', 'Screen'],
+      ['Conditions', 'roe > 5'],
+      ['Companies', 'all traded ones'],
+      ['Order', '-roe'],
+    ]);
+    const rows: unknown[] = [];
+    for await (const row of file.rows(2)) rows.push([row[0], row[4], row[5]]);
+    expect(rows).toEqual([
+      ['B', 30, 'Mining'],
+      ['A', 20, 'Mining'],
+    ]);
+    expect((await screenFile.open({ u: 'p.7' }, tables)).total).toBe(2);
+    expect((await screenFile.open({}, tables)).columns).toHaveLength(13);
+    await expect(screenFile.open({ asOf: '1990-01-01' }, tables)).rejects.toMatchObject({ statusCode: 503 });
+    await expect(screenFile.open({ f: 'roe >' }, tables)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('a past day has those traded then, of how many it is known, and what they are ranked and weighted by', async () => {
+    const days = screenDays({ openPanel, db, companyLists });
+    const question = { formula: 'roe > 15', universe: 'd', rankBy: 'pettm', weightBy: 'roe > 25' };
+    expect(await days.on(question, 1, '2026-01-02')).toEqual({
+      universe: ['US.A', 'US.B', 'US.C', 'US.D'],
+      known: 3,
+      passed: [
+        { id: 'US.A', rank: 10, weight: 0 },
+        { id: 'US.B', rank: Number.NaN, weight: 1 },
+      ],
+    });
+    const bare = { ...question, rankBy: '', weightBy: '' };
+    expect((await days.on(bare, 1, '2026-01-02'))?.passed[0]).toEqual({
+      id: 'US.A',
+      rank: Number.NaN,
+      weight: Number.NaN,
+    });
+    expect(await days.on(bare, 1, '1990-01-01')).toBeUndefined();
+    await expect(days.check({ ...bare, universe: 'p.7' }, 1)).resolves.toBeUndefined();
+    for (const wrong of [
+      { ...bare, formula: 'roe' },
+      { ...bare, rankBy: 'nothing' },
+      { ...bare, universe: 'p.8' },
+    ])
+      await expect(days.check(wrong, 1)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('what is read of past days is kept ready: columns first, then what most screens read, no texts', async () => {
+    const keys = pinnedReads().map(({ key }) => key);
+    expect(keys.slice(0, 8)).toEqual([
+      'price',
+      'p_pct_change',
+      'mktcap',
+      'pettm',
+      'pb',
+      'roe',
+      'revenue_growth_5y',
+      'dividend_yield',
+    ]);
+    expect(keys).not.toContain('sector');
+    const texts = PREDEFINED_SCREENS.flatMap(({ formula, columns }) => [formula, ...columns]);
+    const usesOf = (key: string | undefined) =>
+      texts.filter((text) => new RegExp(`(?<![a-z_])${String(key)}(?![a-z0-9_{\\[])`).test(text)).length;
+    expect(usesOf(keys[8])).toBeGreaterThan(usesOf(keys.at(-1)));
+    const said: unknown[] = [];
+    const jobs = (made: number, screens: number | undefined) =>
+      screenerJobs.hourly!({
+        db,
+        log: { info: (what: unknown) => void said.push(what) },
+        keepOverTime: async () => ({ made, there: 1, left: 0 }),
+        overMarket: async () => screens,
+      } as never);
+    for (const job of [...jobs(0, 0), ...jobs(2, 47), ...jobs(0, undefined)]) await job();
+    expect(said).toEqual([{ screens: 47 }, { made: 2, there: 1, left: 0 }]);
+  });
 });
