@@ -564,6 +564,7 @@ describe('times of meetings', () => {
 
   it('a hold is for fifteen minutes, to the millisecond; its link shows, confirms and cancels it', async () => {
     await visit(at('09', '13:00'), 'vi@mail.example');
+    expect(support.mails.map(({ to }) => to)).toEqual(['vi@mail.example']);
     const token = tokenOf();
     support.mails.length = 0;
     expect(await link(token)).toMatchObject({ state: 'held', version: 1, join_url: null });
@@ -625,14 +626,16 @@ describe('times of meetings', () => {
   it('of two hosts who had fewer meetings in the fourteen days around now', async () => {
     const cid = await addHost('Cid');
     await run(sql`insert into meeting_windows (host, weekday, starts, ends) values ('Cid', '1', '09:00', '12:00')`);
-    const hostOf = async (more: object) => {
-      await run(sql`update meetings set starts_at = ${new Date(FRIDAY + 14 * DAY_MS - 1)} where topic = 'Other'`);
+    const hostOf = async (more: object, from = 14 * DAY_MS - 1) => {
+      await run(sql`update meetings set starts_at = ${new Date(FRIDAY + from)} where topic = 'Other'`);
       return (await book(at('09', '15:00'), more))['host'];
     };
     await run(sql`insert into meetings (user_id, name, host_id, kind, topic, note, starts_at, ends_at, zone, wall, state, created_at, updated_at)
       values (${bob}, 'B', (select id from meeting_hosts where name = 'Ann'), 'demo', 'Other', '', now(), '2026-06-01', 'UTC', '', 'booked', now(), now())`);
     expect(await hostOf({})).toBe('Cid');
     await run(sql`delete from meetings where host_id = ${cid}`);
+    expect(await hostOf({}, 14 * DAY_MS)).toBe('Ann');
+    await run(sql`delete from meetings where topic <> 'Other'`);
     await run(sql`update meetings set state = 'cancelled' where topic = 'Other'`);
     expect(await hostOf({})).toBe('Ann');
     await run(sql`delete from meetings`);
@@ -753,6 +756,9 @@ describe('tickets as staff see them', () => {
     });
     expect(kinds(seen)).toEqual([['asked', null]]);
     const answered = await answer(ticket);
+    // A row that was changed is behind all others of its table.
+    await run(sql`update ticket_events set at = at where ticket_id = ${ticket.id} and kind = 'asked'`);
+    expect(kinds(await look(ticket.id)).map(([kind]) => kind)).toEqual(['asked', 'answered']);
     expect(answered).toMatchObject({
       owner: { user_id: staff, name: me() },
       messages: [{}, { from: 'support', name: me() }],
@@ -916,7 +922,7 @@ describe('tickets as staff see them', () => {
   it('a closed day of all is none of support, one of a host or a part of it is', async () => {
     await run(sql`truncate tickets, meeting_exceptions, support_hours cascade`);
     await run(
-      sql`insert into support_hours (weekday, starts, ends) values ('1', '09:00', '10:00'), ('2', '09:00', '10:00')`,
+      sql`insert into support_hours (weekday, starts, ends) values ('2', '09:00', '10:00'), ('1', '09:30', '10:00'), ('1', '09:00', '09:30')`,
     );
     for (let no = 1; no <= 10; no += 1) {
       const { id } = await ask(ann, { topic: 'bug' });
@@ -929,10 +935,11 @@ describe('tickets as staff see them', () => {
     const halfOf = async () => {
       const { data, hours } = await readTopics(support.deps, keptCycles(support.deps));
       const wait = data.find(({ value }) => value === 'bug')?.wait;
-      return [wait?.half, wait?.expected_at, hours.windows.length];
+      return [wait?.half, wait?.expected_at, hours.windows.map(({ weekday, from }) => `${String(weekday)} ${from}`)];
     };
+    const HOURS = ['1 09:00', '1 09:30', '2 09:00'];
     // An hour of Monday and half an hour of Tuesday: Monday and the Tuesday after it.
-    expect(await halfOf()).toEqual([90, '2026-03-17T13:30:00.000Z', 2]);
+    expect(await halfOf()).toEqual([90, '2026-03-17T13:30:00.000Z', HOURS]);
     const { rows } = await run(sql`select id from meeting_hosts where name = 'Ann'`);
     await run(
       sql`insert into meeting_exceptions (host_id, day, kind, note) values (${(rows[0] as { id: number }).id}, '2026-03-09', 'closed', '')`,
@@ -941,9 +948,9 @@ describe('tickets as staff see them', () => {
       sql`insert into meeting_exceptions (day, starts, ends, kind, note) values ('2026-03-09', '09:00', '10:00', 'closed', '')`,
     );
     await run(sql`insert into meeting_exceptions (day, kind, note) values ('2026-03-09', 'extra', '')`);
-    expect(await halfOf()).toEqual([90, '2026-03-17T13:30:00.000Z', 2]);
+    expect(await halfOf()).toEqual([90, '2026-03-17T13:30:00.000Z', HOURS]);
     await run(sql`insert into meeting_exceptions (day, kind, note) values ('2026-03-09', 'closed', '')`);
-    expect(await halfOf()).toEqual([30, '2026-03-16T13:30:00.000Z', 2]);
+    expect(await halfOf()).toEqual([30, '2026-03-16T13:30:00.000Z', HOURS]);
     await run(sql`truncate meeting_exceptions, support_hours`);
   });
 });

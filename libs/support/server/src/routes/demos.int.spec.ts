@@ -44,7 +44,7 @@ it('asks again after a day, after a change, and where there was no answer; what 
   const asked: string[] = [];
   const answers: Record<string, () => Response> = {
     '1': () => new Response(JSON.stringify({ url: 'https://demos.example/e/1' })),
-    '2': () => new Response('{}', { status: 500 }),
+    '2': () => new Response(JSON.stringify({ url: 'https://demos.example/e/2' }), { status: 500 }),
     '4': () => new Response(JSON.stringify({ url: 'https://demos.example/e/4', pad: 'x'.repeat(100_000) })),
     '5': () => new Response('no JSON'),
   };

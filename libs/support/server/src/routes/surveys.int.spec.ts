@@ -298,5 +298,6 @@ describe('surveys of staff', () => {
     ]);
     await answerAs(ann, id, { q1: 'x' });
     expect(await content(ann)).toMatchObject({ version: 2, sent: true });
+    expect(await content(support.rendering)).toMatchObject({ version: 2, draft: null, sent: false });
   });
 });

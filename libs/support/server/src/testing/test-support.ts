@@ -1,5 +1,5 @@
 import type { Identity, StaffScope } from '@plumbline/shared/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import { bindModules, createClock, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
@@ -48,6 +48,8 @@ export interface TestSupport {
   /** For everything unless scopes are named. */
   asStaff(userId: number, scopes?: readonly StaffScope[]): Send;
   readonly visitor: Send;
+  /** The rendering of pages, for whoever looks. */
+  readonly rendering: Send;
   copyOf(userId: number): Promise<unknown>;
 }
 
@@ -194,6 +196,7 @@ export async function makeTestSupport(settings: Partial<SupportSettings> = {}): 
     as: (userId, more) => as(memberIdentity({ userId, ...more })),
     asStaff: (userId, scopes) => as(memberIdentity({ userId, admin: true, staff: true, ...(scopes && { scopes }) })),
     visitor: as({ kind: 'client', clientId: 'a' }),
+    rendering: as(SSR_IDENTITY),
     copyOf: async (userId) => supportData.copy?.(store.db, userId),
     person: async ({ admin = false } = {}) => {
       made += 1;

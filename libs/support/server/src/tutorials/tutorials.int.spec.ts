@@ -238,6 +238,11 @@ describe('sessions', () => {
       ).data.find(({ title }) => title === `Series of ${String(staff)}`);
     const own = await series();
     expect(own?.upcoming).toBe(1);
+    await sql`insert into tutorial_series (title, about, published) values ('Zebras', 'x', true), ('Apes', 'x', true), ('Moles', 'x', true)`.execute(
+      support.store.db,
+    );
+    const { data } = await support.visitor<{ data: { title: string }[] }>('GET /_api/user_tutorial/get_user_tutorial');
+    expect(data.map(({ title }) => title)).toEqual(data.map(({ title }) => title).toSorted());
     expect((await sessions(staff, { tutorial_id: own?.id })).data.map((one) => one.id)).toEqual([id]);
     expect((await sessions(staff)).data.length).toBeGreaterThan(1);
     support.clock.now += 60 * MINUTE;
