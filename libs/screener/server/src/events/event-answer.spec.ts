@@ -40,6 +40,7 @@ const action = (symbol: string, day: Day, kind: CorporateAction['kind'], more: P
 });
 const ACTIONS: readonly CorporateAction[] = [
   action('SOLD', '2024-06-03', 'merger', { declaredDay: '2024-01-10', amount: 30, otherSymbol: 'BUY' }),
+  action('SOLD', '2024-06-04', 'delisting'),
   action('FAIL', '2022-02-01', 'delisting'),
   action('BUY', '2024-02-01', 'spin-off', { otherSymbol: 'CHILD', ratio: 0.5, amount: 4 }),
   action('BUY', '2024-07-01', 'special-dividend', { declaredDay: '2024-05-20', amount: 2 }),
@@ -61,11 +62,15 @@ const FILERS = [
   filer('2', filing('DEFM14A', '2024-02-05'), filing('25', '2024-10-02')),
   filer('1', filing('425', '2024-01-12')),
   filer('3', filing('SC TO-T', '2024-05-02'), filing('PREM14A', '2021-01-04')),
-  filer('4', filing('25-NSE', '2023-03-10'), filing('15-12B', '2023-03-20')),
+  filer('4', filing('25-NSE', '2023-03-10'), filing('15-12B', '2023-03-20'), filing('DEFM14A', '2023-01-10')),
   // Both are a hundred and twenty days from the end.
   filer('6', filing('25', '2021-10-04'), filing('15-12G', '2022-06-01')),
 ];
-const OFFERINGS = [filer('9', filing('10-12B', '2024-04-02')), filer('5', filing('10-12B', '2023-11-02'))];
+const OFFERINGS = [
+  filer('9', filing('10-12B', '2024-04-02')),
+  filer('5', filing('10-12B', '2023-11-02')),
+  filer('3', filing('10-12B', '2024-05-20')),
+];
 
 const DAYS = ['2024-01-09', '2024-02-01', '2024-05-31', '2024-06-28'];
 const position = (holder: string, percent: number, day: Day) => ({
@@ -152,11 +157,13 @@ it.each<[string, EventSlug, Partial<EventQuery>, unknown]>([
     ],
   ],
   ['an old filing shows no pending deal', 'merger', { asOf: '2023-06-01' }, []],
+  ['a list shows the end of one as well', 'merger', { asOf: '2023-03-01' }, [['GONE Inc.', 'pending', '2023-01-10']]],
   [
     'a registration that the log knows the end of is one row',
     'spinoff',
     {},
     [
+      ['OPEN Inc.', 'completed', '2024-05-20'],
       ['Company 9', 'registered', '2024-04-02'],
       ['CHILD Inc.', 'completed', '2024-02-01'],
     ],
@@ -179,10 +186,14 @@ it.each<[string, EventSlug, Partial<EventQuery>, unknown]>([
 
 it.each<[EventSlug, Partial<EventQuery>, object]>([
   // Cash of 30 over the close of 20 on the day before the announcement.
-  ['merger', { stage: 'completed' }, { cash: 30, other: 'BUY Inc. (BUY)', price: 29, premium: 50, form: null }],
+  [
+    'merger',
+    { stage: 'completed' },
+    { cash: 30, ratio: null, other: 'BUY Inc. (BUY)', price: 29, premium: 50, form: null },
+  ],
   [
     'spinoff',
-    { stage: 'completed' },
+    { q: 'child' },
     { other: 'BUY Inc. (BUY)', ratio: 0.5, worth: 4, first: 10, price: 40, change: 300 },
   ],
   ['upcoming-special-dividends', { stage: 'upcoming' }, { amount: 2, price: 40, yield: 5 }],
@@ -192,7 +203,8 @@ it.each<[EventSlug, Partial<EventQuery>, object]>([
     { position: 2.2, change: expect.closeTo(1.5) as number, holders: 2, other: 'Ash', volume: null },
   ],
   ['short-stocks', { q: 'open' }, { position: null, volume: 50 }],
-  ['delisted', { stage: 'ended' }, { form: '25-NSE', cash: null }],
+  ['delisted', { stage: 'ended' }, { form: '25-NSE', cash: null, ratio: null, other: null, price: null }],
+  ['delisted', { stage: 'delisting' }, { cash: null, ratio: null, other: null }],
 ])('%s %j', async (slug, query, expected) => {
   const [row] = (await ask(slug, query)).data;
   expect(row?.values).toMatchObject(expected);
@@ -296,10 +308,10 @@ it('short positions by size, their change over ninety days, and what was public'
 
 it('counts of sources, and the version and day of an answer', async () => {
   const { sources, version, sample, asOf, today } = await ask('merger', { asOf: '2024-06-28' });
-  expect(sources.map(({ entries }) => entries)).toEqual([1, 4]);
+  expect(sources.map(({ entries }) => entries)).toEqual([1, 5]);
   expect([version, sample, asOf, today]).toEqual(['v1', false, '2024-06-28', '2024-06-28']);
-  expect((await ask('delisted')).sources.map(({ entries }) => entries)).toEqual([2, 1, 5]);
-  expect((await ask('spinoff')).sources.map(({ entries }) => entries)).toEqual([1, 1]);
+  expect((await ask('delisted')).sources.map(({ entries }) => entries)).toEqual([3, 1, 5]);
+  expect((await ask('spinoff')).sources.map(({ entries }) => entries)).toEqual([1, 2]);
   expect((await ask('short-stocks')).sources.map(({ entries, missing }) => [entries, missing === null])).toEqual([
     [1, true],
     [1, true],

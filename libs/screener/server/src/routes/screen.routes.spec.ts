@@ -290,7 +290,7 @@ it('screener.categories: fields are in the order of their groups, each with its 
   // Spec rule field.special.
   const idOfField = (key: string) => data.find(({ field_name }) => field_name === key)?.id;
   expect(['delisted', 'note', 'currency'].map(idOfField)).toEqual([53_023, 117_009, 151_349]);
-  expect(data.find(({ field_name }) => field_name === 'roe')?.coverage).toBe(0.5);
+  expect(data.find(({ field_name }) => field_name === 'roe')).toMatchObject({ coverage: 0.5, id: 907889073 });
 });
 
 it.each(PREDEFINED_SCREENS.map(({ slug }) => slug))('%s runs', async (slug) => {

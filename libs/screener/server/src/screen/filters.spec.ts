@@ -36,4 +36,5 @@ test.each(['all', 'any'] as const)('one filter of which %s hold is itself; none 
   expect(questionFormula(undefined, [FILTERS[0]], match)).toBe('roe > 15');
   expect(questionFormula('a > 1 or b > 2', [], match)).toBe('a > 1 or b > 2');
   expect(questionFormula('  ', [], match)).toBe('');
+  expect(questionFormula(' ', [FILTERS[0]], match)).toBe('roe > 15');
 });
