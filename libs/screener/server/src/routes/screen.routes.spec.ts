@@ -117,6 +117,9 @@ describe('POST /_api/screeners/query', () => {
     // D lacks roe and passes the rest; C fails whatever its debt is.
     expect(answer.coverage).toEqual({ rows: 4, decided: 3, notTraded: 1 });
     expect(answer.total).toBe(1);
+    // B has no earnings and passes the rest, D passes the first and lacks the second.
+    const other = await query({ formula: 'pettm > 0 and roe > 15', want: ['coverage'] });
+    expect(other.coverage).toEqual({ rows: 4, decided: 2, notTraded: 1 });
   });
 
   it.each([
