@@ -366,6 +366,15 @@ it('topics are locked, merged and pinned; the old address of a merged one says w
   ).rejects.toMatchObject(refused(403));
   const { data } = (await forum.visitor('GET /_api/forum/topics', { query: {} })) as { data: Topic[] };
   expect(data[0]).toMatchObject({ id: one.id, pinned: true, locked: 'Said enough' });
+
+  type Page = { readonly data: readonly Topic[]; readonly total: number };
+  const page = (number: number) =>
+    forum.visitor('GET /_api/forum/topics', { query: { page: number, per_page: 2 } }) as Promise<Page>;
+  const [{ data: first, total }, { data: second }] = [await page(1), await page(2)];
+  const ids = [...first, ...second].map(({ id }) => id);
+  expect([ids.length, new Set(ids).size, ids[0]]).toEqual([Math.min(4, total), ids.length, one.id]);
+  const newest = await forum.visitor('GET /_api/forum/topics', { query: { per_page: 50 } });
+  expect((newest as Page).data.slice(0, 4).map(({ id }) => id)).toEqual(ids);
 });
 
 it('hostile texts stay texts', async () => {

@@ -299,6 +299,11 @@ describe('seats, surveys, steps and votes at once', () => {
       1,
     );
     expect((await twoAtOnce(leave(bob))).refused).toEqual([404]);
+    // Seats of another session take none of this one.
+    const other = await send<{ id: number }>('POST /_api/user_tutorial/add_user_tutorial_task', { body: task });
+    await support.as(ann)('POST /_api/user_tutorial/subscribe_task', { body: { task_id: other.id } });
+    expect(await take(ann)()).toMatchObject({ state: 'booked', position: null });
+    await leave(ann)();
 
     const next = async () =>
       (await support.visitor<Page>('GET /_api/user_tutorial/upcoming_user_tutorial_task')).data.filter(

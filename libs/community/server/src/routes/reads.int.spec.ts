@@ -118,6 +118,11 @@ it('a thread as of a day has the posts and likes of the end of that day in New Y
   const last = await reply(bob, topic.id);
   const like = (who: number, on: boolean) =>
     forum.as(who)('PUT /_api/forum/topics/posts/{id}/like', { params: { id: last.id }, body: { like: on } });
+  const dee = await writer('dee');
+  await like(dee, true);
+  // The last millisecond of the day is of that day.
+  at('2015-09-11T03:59:59.999Z');
+  await like(dee, false);
   await like(ann, true);
   at('2015-09-11T03:59:00Z');
   await reply(cid, topic.id);

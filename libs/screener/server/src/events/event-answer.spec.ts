@@ -72,7 +72,7 @@ const OFFERINGS = [
   filer('3', filing('10-12B', '2024-05-20')),
 ];
 
-const DAYS = ['2024-01-09', '2024-02-01', '2024-05-31', '2024-06-28'];
+const DAYS = ['2024-01-09', '2024-01-10', '2024-02-01', '2024-05-31', '2024-06-28'];
 const position = (holder: string, percent: number, day: Day) => ({
   country: 'DE',
   kind: 'named',
@@ -106,8 +106,8 @@ const market = {
     high: [],
     low: [],
     volume: [],
-    quality: new Uint8Array(4),
-    close: Float64Array.from([20, 10, 29, 40]),
+    quality: new Uint8Array(5),
+    close: Float64Array.from([20, 25, 10, 29, 40]),
   }),
   lastPriceDay: () => '2024-06-28',
   document: async () => ({ splits: [], actions: [] }),
