@@ -186,7 +186,9 @@ it('a call: price at the post, result of the oracle, once open, and it stays whe
     forum.as(eve)('PUT /_api/forum/topics/posts/{id}', { params: { id: first!.id }, body }),
   ).rejects.toMatchObject(refused(409, { code: 'call_stays' }));
   await forum.as(eve)('DELETE /_api/forum/topics/{id}', { params: { id: topic.id } });
-  await expect(read(topic.id)).rejects.toMatchObject(refused(410));
+  await expect(read(topic.id)).rejects.toMatchObject(
+    refused(410, { message: 'Its author deleted this topic', code: 'deleted' }),
+  );
   expect(await forum.visitor('GET /_api/user/{id}/calls', { params: { id: eve }, query: {} })).toMatchObject({
     total: 1,
     data: [{ symbol: 'KO', hit: false, topic_id: null }],
@@ -434,6 +436,10 @@ it('one mail a day with what is unread', async () => {
   await forum.as(lea)('PUT /_api/forum/settings', { body: { digest: true } });
   const topic = await start(ann, { title: 'Something to watch' });
   await forum.as(lea)('PUT /_api/forum/topics/{id}/watch', { params: { id: topic.id }, body: { watch: true } });
+  const mute = await forum.person({ name: 'mute', posts: 25 });
+  await forum.as(lea)('PUT /_api/user/{id}/block', { params: { id: mute } });
+  await reply(mute, topic.id, '<p>Of somebody she blocked</p>');
+  await reply(bob, topic.id, '<p>Of somebody else</p>');
   const mails: { to: number; text: string; headers?: Readonly<Record<string, string>> | undefined }[] = [];
   const mailPerson: MailPerson = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
   const deps = { ...forum.deps, origin: 'https://site.example', mailPerson };
@@ -441,6 +447,8 @@ it('one mail a day with what is unread', async () => {
   expect(await sendDigests(deps, forum.clock.now + 2 * MINUTE)).toBe(0);
   expect(mails[0]).toMatchObject({ to: lea, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
   expect(mails[0]?.text).toContain(`https://site.example/discussion/topic/${topic.id}`);
+  expect(mails[0]?.text).toContain('Of somebody else');
+  expect(mails[0]?.text).not.toContain('blocked');
 
   const [stop] = /\/unsubscribe\/forum\/[\w-]{32}/.exec(mails[0]!.text)!;
   expect(mails[0]?.headers?.['List-Unsubscribe']).toBe(`<https://site.example${stop}>`);
@@ -460,12 +468,16 @@ it('one mail a day with what is unread', async () => {
 it('deleted and removed texts go after 30 days', async () => {
   const topic = await start(ann);
   const post = await reply(bob, topic.id, '<p>Not for long</p>');
-  await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params: { id: post.id } });
-  expect(await purgeEnded(tablesOf(forum.store.db), forum.clock.now + 29 * DAY_MS)).toBeGreaterThanOrEqual(0);
-  await purgeEnded(tablesOf(forum.store.db), forum.clock.now + 31 * DAY_MS);
-  await expect(forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params: { id: post.id } })).rejects.toMatchObject(
-    refused(409),
-  );
+  const params = { id: post.id };
+  const restore = () => forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params });
+  const purgeAfter = (time: number) => purgeEnded(tablesOf(forum.store.db), forum.clock.now + time);
+  await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params });
+  await purgeAfter(30 * DAY_MS);
+  expect(await restore()).toMatchObject({ state: 'public' });
+  expect((await read(topic.id)).posts.data[1]?.content).toBe('<p>Not for long</p>');
+  await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params });
+  await purgeAfter(30 * DAY_MS + 1);
+  await expect(restore()).rejects.toMatchObject(refused(409));
 });
 
 it('texts of a removed topic are not read by the number of a post', async () => {
@@ -476,6 +488,28 @@ it('texts of a removed topic are not read by the number of a post', async () => 
   const body = { action: 'remove', reason: 'Advertising' };
   await forum.asStaff(staff)('PUT /_api/admin/forum/topics/{id}', { params: { id: topic.id }, body });
   await expect(versions()).rejects.toMatchObject(refused(404));
+});
+
+it('versions are of posts that readers see, and to their authors of those that wait', async () => {
+  const topic = await start(ann);
+  const fresh = await forum.person({ posts: 0, days: 1 });
+  const [gone, waiting] = [await reply(bob, topic.id), await reply(fresh, topic.id)];
+  const versions = (who: number, { id }: Post) =>
+    forum.as(who)('GET /_api/forum/posts/{id}/versions', { params: { id } });
+  expect([waiting.state, await versions(ann, gone)]).toMatchObject(['pending', { data: [{ version: 1 }] }]);
+  await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params: { id: gone.id } });
+  for (const who of [ann, bob]) await expect(versions(who, gone)).rejects.toMatchObject(refused(404));
+  await expect(forum.as(ann)('POST /_api/forum/posts/{id}/restore', { params: { id: gone.id } })).rejects.toMatchObject(
+    refused(404),
+  );
+  await expect(versions(ann, waiting)).rejects.toMatchObject(refused(404));
+  expect(await versions(fresh, waiting)).toMatchObject({ data: [{ version: 1 }] });
+});
+
+it('a security without prices has none at a post', async () => {
+  const topic = await start(ann, { content: '<p>$NONE is not traded</p>' });
+  const [{ stocks }] = (await read(topic.id, ann)).posts.data as [Post];
+  expect(stocks).toMatchObject([{ symbol: 'NONE', price_then: null, price_now: null, return: null }]);
 });
 
 describe('somebody who leaves', () => {
@@ -816,11 +850,22 @@ describe('what waits for staff', () => {
       await weigh(posts[no]!.id, false);
     }
     const decidedAt = forum.clock.now;
+    // Of the version after, another flag is open; staff see it without the one that was decided.
+    await forum.as(bob)('PUT /_api/forum/topics/posts/{id}', {
+      params: { id: posts[0]!.id },
+      body: { content: '<p>Other words</p>' },
+    });
+    await flag(await forum.person({ name: 'zac', posts: 25 }), posts[0]!.id);
+    const flagged = (await forum.asStaff(staff)('GET /_api/admin/forum/flags', { query: {} })) as {
+      readonly data: readonly { readonly post_id: number; readonly flags: readonly object[] }[];
+    };
+    expect(flagged.data.find(({ post_id }) => post_id === posts[0]!.id)?.flags).toMatchObject([{ username: 'zac' }]);
+    await weigh(posts[0]!.id, false);
     await expect(flag(yan, posts[5]!.id)).rejects.toMatchObject(refused(403, { code: 'flagging_paused' }));
     forum.clock.now = decidedAt + 90 * DAY_MS - 1;
     await expect(flag(yan, posts[5]!.id)).rejects.toMatchObject(refused(403));
     forum.clock.now = decidedAt + 90 * DAY_MS;
-    await expect(flag(yan, posts[0]!.id)).rejects.toMatchObject(refused(409, { code: 'decided' }));
+    await expect(flag(yan, posts[1]!.id)).rejects.toMatchObject(refused(409, { code: 'decided' }));
     await flag(yan, posts[5]!.id);
     for (const who of [ann, staff])
       await (who === staff
@@ -879,7 +924,9 @@ describe('what waits for staff', () => {
     await change({ action: 'move', category: 5 });
     expect(await read(topic.id)).toMatchObject({ category: 5, version: 2 });
     await change({ action: 'remove' });
-    await expect(read(topic.id)).rejects.toMatchObject(refused(410));
+    await expect(read(topic.id)).rejects.toMatchObject(
+      refused(410, { message: 'Staff removed this topic', code: 'removed' }),
+    );
     await change({ action: 'restore' });
     expect((await read(topic.id)).state).toBe('public');
     await expect(change({ action: 'merge' })).rejects.toMatchObject(refused(400));
@@ -920,9 +967,10 @@ describe('people', () => {
     await forum.as(zoe)('PUT /_api/forum/settings', { body: { hides_profile: true } });
     const page = (who: number) => forum.as(who)('GET /_api/forum/people/{id}', { params, query: {} });
     expect([await page(abe), await page(zoe)]).toMatchObject([
-      { hidden: true, posts: 0, standing: null, followers: 1 },
-      { hidden: false, posts: 25, standing: 'trusted', record: { closed: 0 } },
+      { hidden: true, posts: 0, standing: null, followers: 1, viewer: abe },
+      { hidden: false, posts: 25, standing: 'trusted', record: { closed: 0 }, viewer: zoe },
     ]);
+    expect(await forum.visitor('GET /_api/forum/people/{id}', { params, query: {} })).toMatchObject({ viewer: null });
     for (const what of ['calls', 'posts'] as const) {
       const ask = (who: number) => forum.as(who)(`GET /_api/user/{id}/${what}`, { params, query: {} });
       await expect(ask(abe)).rejects.toMatchObject(refused(404, { code: 'hidden' }));
@@ -1059,11 +1107,9 @@ it('little is traded under a million a day: the median of the last sixty-three',
 });
 
 it('without a fund of the region the benchmark is the median of its stocks that traded', async () => {
-  const { over, name } = await benchmarkOf(
-    forum.deps.market,
-    { exchange: 'NYSE' },
-    { settings: { benchmarks: {} }, asOf: undefined },
-  );
+  const { market } = forum.deps;
+  const none = { benchmarks: {} };
+  const { over, name } = await benchmarkOf(market, { exchange: 'NYSE' }, { settings: none, asOf: undefined });
   const days = (from: string, to: string) => [epochDay(from), epochDay(to)] as const;
   // KO, AAPL and THIN: up 0.99, 10.86 and 0 percent.
   expect(name).toBe('Median stock of the region');
@@ -1071,8 +1117,11 @@ it('without a fund of the region the benchmark is the median of its stocks that 
   expect(over(...days('2015-08-24', '2015-09-23'))).toBeCloseTo(0.9901, 4);
   expect(over(...days('2015-09-23', '2015-10-30'))).toBe(0);
   expect(over(...days('2000-01-03', '2000-02-03'))).toBeNull();
+  const backwards = { ...market, list: () => market.list().toReversed() };
+  const again = await benchmarkOf(backwards, { exchange: 'NYSE' }, { settings: none, asOf: '2015-10-30' });
+  expect(again.over(...days('2015-08-24', '2015-09-23'))).toBeCloseTo(0.9901, 4);
   const fund = await benchmarkOf(
-    forum.deps.market,
+    market,
     { exchange: 'NYSE' },
     { settings: { benchmarks: { U: 'KO' } }, asOf: undefined },
   );

@@ -554,6 +554,15 @@ describe('times of meetings', () => {
     expect([mine.length, new Set(mine.map(({ start }) => start)).size]).toEqual([50, 50]);
     expect(String(mine[0]?.['start']) > String(mine[1]?.['start'])).toBe(true);
     expect((await future({}, support.as(bob))).mine).toEqual([]);
+    // Nor are they, or anything else of others, in a copy of what is kept of somebody.
+    expect(await support.copyOf(await support.person())).toMatchObject([
+      { name: 'tickets.json', content: [] },
+      { name: 'tutorials.json', content: { seats: [], steps: [] } },
+      { name: 'surveys.json', content: [] },
+      { name: 'meetings.json', content: [] },
+    ]);
+    const kept = (await support.copyOf(ann)) as readonly { readonly name: string; readonly content: unknown }[];
+    expect(kept.find(({ name }) => name === 'meetings.json')?.content).toHaveLength(51);
   });
 
   it('a visitor has three meetings to come as well, by the address in any case', async () => {
