@@ -158,7 +158,10 @@ describe('calls of a list', () => {
 
   it('name the row in the address or in the body, as the resource has it', async () => {
     answer(() => ({ removed: 44 }));
-    const inBody = { ...LIST, calls: { ...LIST.calls, update: 'POST /_api/x/update', remove: 'POST /_api/x/delete' } };
+    const inBody: StaffResource = {
+      ...LIST,
+      calls: { ...LIST.calls, update: 'POST /_api/x/update', remove: 'POST /_api/x/delete' },
+    };
     await saveStaffRow(LIST, { name: 'N' });
     await saveStaffRow(LIST, { name: 'N' }, ROW);
     await saveStaffRow(inBody, { name: 'N' }, ROW);

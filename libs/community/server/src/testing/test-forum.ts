@@ -155,6 +155,36 @@ function countersOf(clock: { now: number }, windows: Map<string, { start: number
   };
 }
 
+interface Writer {
+  readonly id: number;
+  readonly username: string;
+  readonly since: Date;
+  readonly posts: number;
+}
+
+/** A topic of somebody with all their posts. */
+async function writeEarlier(store: TestStore, { id, username, since, posts }: Writer): Promise<void> {
+  const topic = await communityStore(store.db)
+    .insertInto('forum_topics')
+    .values({
+      category: 1,
+      title: `Earlier words of ${username}`,
+      author_id: id,
+      state: 'public',
+      created_at: since,
+      public_at: since,
+      last_post_at: since,
+      last_no: posts,
+      post_count: posts,
+    })
+    .returning('id')
+    .execute();
+  await sql`insert into forum_posts (topic_id, no, author_id, content, plain, text_key, state, created_at, public_at)
+    select ${topic[0]!.id}, n, ${id}, '<p>x</p>', 'x', '', 'public', ${since}, ${since} from generate_series(1, ${posts}) n`.execute(
+    tablesOf(store.db),
+  );
+}
+
 /** The whole forum over a database of its own, with a market of three securities and a clock that stands still. */
 export async function makeTestForum(): Promise<TestForum> {
   const tables = { '001_tables': { up: async (db: never) => void (await sql.raw(TABLES).execute(db)) } };
@@ -213,27 +243,7 @@ export async function makeTestForum(): Promise<TestForum> {
       await sql`insert into users (user_id, username, email, created_at, admin) values (${made}, ${username}, ${`${username}@mail.example`}, ${since}, ${admin})`.execute(
         tablesOf(store.db),
       );
-      if (posts > 0) {
-        const topic = await communityStore(store.db)
-          .insertInto('forum_topics')
-          .values({
-            category: 1,
-            title: `Earlier words of ${username}`,
-            author_id: made,
-            state: 'public',
-            created_at: since,
-            public_at: since,
-            last_post_at: since,
-            last_no: posts,
-            post_count: posts,
-          })
-          .returning('id')
-          .execute();
-        await sql`insert into forum_posts (topic_id, no, author_id, content, plain, text_key, state, created_at, public_at)
-          select ${topic[0]!.id}, n, ${made}, '<p>x</p>', 'x', '', 'public', ${since}, ${since} from generate_series(1, ${posts}) n`.execute(
-          tablesOf(store.db),
-        );
-      }
+      if (posts > 0) await writeEarlier(store, { id: made, username, since, posts });
       return made;
     },
   };
