@@ -61,12 +61,14 @@ it('counts of categories, of the forum and of tags: what waits, is removed, merg
   const old = await start(ann, { ...tagged, tags: ['Old', 'Cash'] });
   forum.clock.now += 90 * DAY_MS - MINUTE;
   const [kept, gone, merged] = [await start(ann, tagged), await start(bob, tagged), await start(ann, tagged)];
-  expect((await start(fresh, tagged)).state).toBe('pending');
+  const waiting = await start(fresh, tagged);
+  expect(waiting.state).toBe('pending');
   const change = (id: number, body: object) =>
     forum.asStaff(staff)('PUT /_api/admin/forum/topics/{id}', { params: { id }, body: { reason: 'x', ...body } });
   await change(gone.id, { action: 'remove' });
   await change(merged.id, { action: 'merge', into: kept.id });
   await reply(bob, kept.id);
+  await remove(staff, (await reply(bob, kept.id)).id);
   const { data } = await get('/_api/forum/categories');
   expect(data.find(({ id }) => id === 3)).toMatchObject({ name: 'Strategies', topics: 2, posts: 4 });
   expect(data.find(({ id }) => id === 6)).toEqual({ id: 6, name: 'Books', topics: 0, posts: 0, last: null });
@@ -78,6 +80,13 @@ it('counts of categories, of the forum and of tags: what waits, is removed, merg
   );
   expect(await get('/_api/forum/stats')).toMatchObject({ posts_24h: 3 });
   expect(await topics({ tag: 'cash', category: 3 })).toEqual([kept.id, old.id]);
+  // Topics that wait are in the list of their author alone.
+  const listOf = async (who: number) =>
+    ((await forum.as(who)('GET /_api/forum/topics', { query: { tag: 'cash' } })) as Page).data.map(({ id }) => id);
+  expect([await listOf(bob), await listOf(fresh)]).toEqual([
+    expect.not.arrayContaining([waiting.id]),
+    expect.arrayContaining([waiting.id, kept.id, old.id]),
+  ]);
   expect(await topicSource(forum.deps).find('margins', 5)).toMatchObject([{ name: kept.title, text: '3 posts' }, {}]);
 });
 
