@@ -798,6 +798,19 @@ describe('what waits for staff', () => {
       forum.as(bob)('PUT /_api/forum/topics/posts/{id}', { params: { id: fine.id }, body: { content } });
     await edit('<p>Tenfold</p>');
     expect([await textOf(fine.id, topic), (await entryOf(fine))?.edit]).toEqual(['<p>Fine</p>', true]);
+    // Of somebody who is suspended it waits no more; that of others does.
+    const gus = await forum.person({ name: 'gus', posts: 25 });
+    const own = await reply(gus, topic.id);
+    await forum.as(gus)('PUT /_api/forum/topics/posts/{id}', {
+      params: { id: own.id },
+      body: { content: '<p>Tenfold</p>' },
+    });
+    expect((await entryOf(own))?.edit).toBe(true);
+    await forum.asStaff(staff)('PUT /_api/admin/forum/people/{id}/suspension', {
+      params: { id: gus },
+      body: { days: 1, reason: 'Spam' },
+    });
+    expect([await entryOf(own), (await entryOf(fine))?.edit]).toEqual([undefined, true]);
     await decide((await entryOf(fine))!.id, { decision: 'reject', reason: 'No' });
     expect([await textOf(fine.id, topic), await entryOf(fine)]).toEqual(['<p>Fine</p>', undefined]);
     await edit('<p>Tenfold, really</p>');
