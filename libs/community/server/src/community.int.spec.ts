@@ -573,7 +573,7 @@ describe('edits', () => {
     await editTopic(ann, topic.id, { title: 'Another title of it', content: '<p>Other words on $KO</p>' });
     const seen = await read(topic.id);
     expect([seen.title, seen.posts.data[0]!.content]).toEqual(['Another title of it', '<p>Other words on $KO</p>']);
-    // What the topic was opened about stays, what the text named before goes.
+    // The symbol that the topic was opened about stays, those that the text named before go.
     expect(symbols(seen.posts.data[0]!)).toEqual(['AAPL', 'KO']);
     await editTopic(ann, topic.id, { content: '<p>Other words</p>' });
     expect(symbols(await firstOf(topic))).toEqual(['AAPL']);

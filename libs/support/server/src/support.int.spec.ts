@@ -571,7 +571,7 @@ describe('times of meetings', () => {
     support.counted.clear();
     expect(await refusal(visit(at('09', '14:30'), 'vi@MAIL.example'))).toBe(409);
     expect(await refusal(visit(at('09', '14:30'), 'other@mail.example'))).toBe(200);
-    // What nobody confirmed is no meeting any more.
+    // A time that nobody confirmed is no meeting any more.
     support.clock.now += 15 * MINUTE;
     expect(await refusal(visit(at('09', '14:30'), 'vi@mail.example'))).toBe(200);
   });

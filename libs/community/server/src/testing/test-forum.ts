@@ -106,7 +106,7 @@ export interface TestForum {
   readonly store: TestStore;
   readonly deps: CommunityDeps;
   readonly clock: { now: number };
-  /** What was counted of people so far. */
+  /** Forgets the counts of people. */
   readonly counted: { clear(): void };
   /** How often kept pages were forgotten. */
   readonly cleared: { count: number };

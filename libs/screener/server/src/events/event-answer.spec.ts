@@ -191,11 +191,7 @@ it.each<[EventSlug, Partial<EventQuery>, object]>([
     { stage: 'completed' },
     { cash: 30, ratio: null, other: 'BUY Inc. (BUY)', price: 29, premium: 50, form: null },
   ],
-  [
-    'spinoff',
-    { q: 'child' },
-    { other: 'BUY Inc. (BUY)', ratio: 0.5, worth: 4, first: 10, price: 40, change: 300 },
-  ],
+  ['spinoff', { q: 'child' }, { other: 'BUY Inc. (BUY)', ratio: 0.5, worth: 4, first: 10, price: 40, change: 300 }],
   ['upcoming-special-dividends', { stage: 'upcoming' }, { amount: 2, price: 40, yield: 5 }],
   [
     'short-stocks',

@@ -62,13 +62,10 @@ it.each<[StaffResource, Parameters<NonNullable<StaffResource['check']>>[0], read
 /** Limits of the fields of a list, in their order: of characters, or from the lowest to the highest number. */
 const limitsOf = ({ fields }: StaffResource) =>
   Object.fromEntries(
-    fields.flatMap((field) =>
-      field.kind === 'number'
-        ? [[field.key, [field.min, field.max, field.initial]]]
-        : 'max' in field
-          ? [[field.key, field.max]]
-          : [],
-    ),
+    fields.flatMap((field): [string, unknown][] => {
+      if (field.kind === 'number') return [[field.key, [field.min, field.max, field.initial]]];
+      return 'max' in field ? [[field.key, field.max]] : [];
+    }),
   );
 
 it('what staff write fits the page that shows it', () => {

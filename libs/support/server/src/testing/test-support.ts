@@ -35,7 +35,7 @@ export interface TestSupport {
   /** Whether visitors have to answer the check of the operator. */
   readonly check: { isOn: boolean };
   readonly mails: SentMail[];
-  /** What was counted of people so far. */
+  /** Forgets the counts of people. */
   readonly counted: { clear(): void };
   /** Acts of staff, and titles of messages in the product with whom they went to. */
   readonly noted: string[];
@@ -48,7 +48,7 @@ export interface TestSupport {
   /** For everything unless scopes are named. */
   asStaff(userId: number, scopes?: readonly StaffScope[]): Send;
   readonly visitor: Send;
-  /** The rendering of pages, for whoever looks. */
+  /** The rendering of pages, for anyone who looks. */
   readonly rendering: Send;
   copyOf(userId: number): Promise<unknown>;
 }
