@@ -11,8 +11,8 @@ import { joinedNeeds } from './joined-needs';
 const AT_ONCE = 48;
 /** Securities of a step: the process does other work, too, and must not be blocked for long. */
 const CHUNK = 4;
-/** Others have the process twice as long as a step took. */
-const REST = 2;
+/** Other jobs of the process have it half as long as a step took; other processes come first by its priority. */
+const REST = 0.5;
 
 /** How much may be made. */
 interface Bound {
