@@ -5,7 +5,14 @@ export { costOf } from './check/cost';
 export type { FormulaNames } from './check/expand';
 export { pure, unitOf, type NumberType, type ValueType } from './check/units';
 export { columnLookups, NOT_TRADED } from './columns/column-lookups';
-export { columnName, columnOf, type ColumnRead, type ColumnSource, type TextColumn } from './columns/columns';
+export {
+  columnName,
+  columnOf,
+  presentRead,
+  type ColumnRead,
+  type ColumnSource,
+  type TextColumn,
+} from './columns/columns';
 export { compileColumns, type Columns, type Program } from './columns/compile';
 export { compileFilter, type RowFilter } from './columns/filter';
 export { Machine } from './columns/machine';

@@ -28,6 +28,15 @@ export interface ColumnSource {
   readonly inGroups?: Uint8Array | undefined;
 }
 
+const presents = new Map<string, ColumnRead>();
+
+/** The present column of a field, one object a key: its name is made once, however many rows ask for it. */
+export function presentRead(key: string): ColumnRead {
+  const read = presents.get(key) ?? { key, yearsBack: 0, quartersBack: 0 };
+  presents.set(key, read);
+  return read;
+}
+
 /** The column of a reference. */
 export function columnOf(reference: Reference): ColumnRead {
   const { key, period, yearsBack, quartersBack = 0, monthsBack, optional, isRow } = reference;

@@ -1,20 +1,11 @@
+import { presentRead } from '@plumbline/formula/domain';
 import { GENERAL_SERIES, groupFigure, SECTOR_SERIES, SPANS } from '@plumbline/industry/domain';
 import { momentOf, observationsAsOf, todayOf, type KnownObservation } from '@plumbline/market-data/domain';
 import { addYears, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { comparableFields, fieldToWire } from './fields';
 import type { IndustryDeps } from './industry-deps';
-import {
-  marketValue,
-  openScope,
-  partToWire,
-  placeToWire,
-  readOf,
-  sum,
-  type Company,
-  type PlaceAsk,
-  type Scope,
-} from './scope';
+import { marketValue, openScope, partToWire, placeToWire, sum, type Company, type PlaceAsk, type Scope } from './scope';
 
 const FIELDS = SPANS.map(({ field }) => field);
 const NOT_KNOWN = 'Not known';
@@ -57,10 +48,10 @@ export async function groupList(deps: IndustryDeps, asOf: Day | undefined) {
 async function indexRows({ openPanel }: IndustryDeps, asOf: Day | undefined) {
   const panel = openPanel(asOf);
   if (!panel) return [];
-  const columns = await panel.columns({ reads: FIELDS.map(readOf), texts: [] });
+  const columns = await panel.columns({ reads: FIELDS.map(presentRead), texts: [] });
   return panel.securities.flatMap(({ id, kind, exchange, symbol, company }, row) => {
     if (kind !== 'index' && kind !== 'etf') return [];
-    const returns = FIELDS.map((key) => columns.numbers(readOf(key))?.[row] ?? Number.NaN);
+    const returns = FIELDS.map((key) => columns.numbers(presentRead(key))?.[row] ?? Number.NaN);
     if (!returns.some(Number.isFinite)) return [];
     return [
       {

@@ -1,12 +1,10 @@
-import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
+import { presentRead, type ColumnSource } from '@plumbline/formula/domain';
 import type { IndustryPlace } from '@plumbline/industry/domain';
 import { todayOf, type Security } from '@plumbline/market-data/domain';
 import type { MetricPanel } from '@plumbline/metrics/domain';
 import { ApiError, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { namedStock } from '@plumbline/stocks/domain';
 import type { IndustryDeps } from './industry-deps';
-
-export const readOf = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
 
 /** Market value in US dollars. */
 export const SIZE = 'mktcap_norm';
@@ -48,7 +46,7 @@ class Columns {
   ) {}
 
   #numbersOf(key: string): ArrayLike<number> {
-    const known = this.#numbers.get(key) ?? this.columns.numbers(readOf(key)) ?? [];
+    const known = this.#numbers.get(key) ?? this.columns.numbers(presentRead(key)) ?? [];
     this.#numbers.set(key, known);
     return known;
   }
@@ -108,7 +106,7 @@ export async function openScope(
   const panel = openPanel(ask.asOf);
   if (!panel) return { ask, companies: [], figure: () => Number.NaN, text: () => null };
   const begun = ask.asOf === undefined ? [] : FIRST_FIGURES;
-  const reads = [...new Set([SIZE, ...begun, ...keys])].map(readOf);
+  const reads = [...new Set([SIZE, ...begun, ...keys])].map(presentRead);
   const columns = new Columns(panel.securities, await panel.columns({ reads, texts: [...TEXTS] }));
   return { ask, companies: membersOf(columns, panel, ask), figure: columns.figure, text: columns.text };
 }

@@ -1,8 +1,6 @@
-import type { ColumnRead } from '@plumbline/formula/domain';
+import { presentRead } from '@plumbline/formula/domain';
 import type { OpenPanel } from '@plumbline/metrics/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
-
-const readOf = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
 
 const FIGURES = ['insider_buys_3m', 'guru_net_buys_3m', 'share_buyback_ratio_3y', 'price'] as const;
 
@@ -10,10 +8,10 @@ const FIGURES = ['insider_buys_3m', 'guru_net_buys_3m', 'share_buyback_ratio_3y'
 export async function stocksOf(openPanel: OpenPanel, figure: string, asOf: string | undefined) {
   const panel = openPanel(asOf);
   if (!panel) return [];
-  const columns = await panel.columns({ reads: [figure, ...FIGURES].map(readOf), texts: ['sector'] });
-  const [isOne, sectors] = [columns.numbers(readOf(figure)), columns.texts('sector')];
+  const columns = await panel.columns({ reads: [figure, ...FIGURES].map(presentRead), texts: ['sector'] });
+  const [isOne, sectors] = [columns.numbers(presentRead(figure)), columns.texts('sector')];
   const at = (key: string, row: number): number | null => {
-    const value = columns.numbers(readOf(key))?.[row] ?? Number.NaN;
+    const value = columns.numbers(presentRead(key))?.[row] ?? Number.NaN;
     return Number.isFinite(value) ? value : null;
   };
   return panel.securities.flatMap(({ id, exchange, symbol, company }, row) =>

@@ -1,4 +1,4 @@
-import type { ColumnRead } from '@plumbline/formula/domain';
+import { presentRead, type ColumnRead } from '@plumbline/formula/domain';
 import type { CorporateAction, PriceSeries, Security, Split } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { PublicFloat, ReportsAYear, Template } from '@plumbline/statements/domain';
@@ -42,10 +42,8 @@ const FACTS: Readonly<Record<string, (statements: PanelStatements) => number>> =
   'of:sic': ({ sic }) => Number.parseInt(sic ?? '', 10),
 };
 
-const plainRead = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
-
 /** Readings of all facts. */
-export const FACT_READS: readonly ColumnRead[] = Object.keys(FACTS).map(plainRead);
+export const FACT_READS: readonly ColumnRead[] = Object.keys(FACTS).map(presentRead);
 
 /** A fact of statements by its key; undefined for another key. */
 export const factOf = (key: string) => FACTS[key];

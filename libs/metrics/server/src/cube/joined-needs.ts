@@ -1,4 +1,4 @@
-import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import { columnName, presentRead, type ColumnRead } from '@plumbline/formula/domain';
 import {
   AGE_READS,
   columnField,
@@ -124,5 +124,5 @@ export function joinedNeeds(reads: readonly ColumnRead[]): readonly ColumnRead[]
 /** Every figure of the present that joins prices with what is kept over time. */
 export const joinedReads = (): readonly ColumnRead[] =>
   columnKeys()
-    .map((key): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 }))
+    .map(presentRead)
     .filter((read) => !isSteadyRead(read) && joinedNeeds([read]));

@@ -1,4 +1,4 @@
-import { columnName, type ColumnRead, type TextColumn } from '@plumbline/formula/domain';
+import { columnName, presentRead, type ColumnRead, type TextColumn } from '@plumbline/formula/domain';
 import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import {
   columnKeys,
@@ -59,8 +59,6 @@ const stored = once(() => new Set(columnKeys()));
 /** A reading the panel holds no column of has to be computed from documents. */
 const isHeld = (read: ColumnRead): boolean => isPresent(read) && stored().has(read.key);
 
-const present = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
-
 /** A text that no column holds, of a column that was computed. */
 function wordsOf(column: (FieldColumn & Pick<MeasuredColumn, 'texts'>) | undefined): TextColumn | undefined {
   const texts = column?.texts?.();
@@ -80,7 +78,7 @@ export function openMetricPanel(
   return {
     securities,
     columns: async ({ reads, texts }) => {
-      const unheld = texts.filter((key) => !stored().has(key) && fieldOf(key) !== undefined).map(present);
+      const unheld = texts.filter((key) => !stored().has(key) && fieldOf(key) !== undefined).map(presentRead);
       const others = [...reads.filter((read) => !isHeld(read)), ...unheld];
       const found = new Map(others.length > 0 ? await compute(others) : []);
       for (const read of reads.filter(isHeld)) {
@@ -89,7 +87,7 @@ export function openMetricPanel(
       }
       const known = new Map<string, TextColumn | undefined>();
       for (const key of texts)
-        known.set(key, (await resident.text(key)) ?? wordsOf(found.get(columnName(present(key)))));
+        known.set(key, (await resident.text(key)) ?? wordsOf(found.get(columnName(presentRead(key)))));
       const inGroups = await resident.inGroups();
       return panelColumnsOf(columns.rows, found, { inGroups, texts: (key) => known.get(key) });
     },

@@ -2,6 +2,7 @@ import {
   columnOf,
   compileColumns,
   compileFilter,
+  presentRead,
   referencesOf,
   screenRows,
   type CheckedFormula,
@@ -38,8 +39,6 @@ export interface ScreenAnswer {
   readonly securities: readonly ScreenedSecurity[];
 }
 
-const present = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
-
 /** A reading as people write it. */
 export function readName({ key, period, yearsBack, quartersBack, monthsBack = 0 }: ColumnRead): string {
   const back = [
@@ -64,7 +63,7 @@ export async function screen(
 ): Promise<ScreenAnswer> {
   const where = formula.type.kind === 'condition' ? compileFilter(formula) : compileColumns(formula);
   const named = referencesOf(formula.tree).filter(({ unit }) => unit !== 'text');
-  const shown = [...named.map(columnOf), ...(sort ? [present(sort.key)] : []), ...show.map(present)];
+  const shown = [...named.map(columnOf), ...(sort ? [presentRead(sort.key)] : []), ...show.map(presentRead)];
   const reads = new Map(shown.map((read) => [readName(read), read]));
   const columns = await panel.columns({ reads: [...reads.values()], texts: textsOf(formula.tree) });
   const order = sort && { program: compileColumns(fieldAlone(sort.key)), descending: sort.descending };

@@ -2,6 +2,7 @@ import {
   checkFormula,
   columnName,
   compileColumns,
+  presentRead,
   type ColumnRead,
   type Expression,
   type Program,
@@ -20,8 +21,6 @@ import type { Day } from '@plumbline/shared/domain';
 
 const NONE = { status: 'not_available' } as const;
 
-const present = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
-
 const isText = (key: string): boolean => fieldOf(key)?.unit === 'text';
 
 /** The rows of the securities of a panel, found once. */
@@ -36,7 +35,7 @@ function rowOf(panel: MetricPanel, id: string): number | undefined {
 function figureAt(columns: PanelColumns, key: string, row: number): SecurityFigure {
   const text = columns.texts(key);
   if (text) return text.texts[text.codes[row]!] ?? NONE;
-  const column = columns.column(present(key));
+  const column = columns.column(presentRead(key));
   const value = column?.values[row] ?? Number.NaN;
   return Number.isNaN(value) ? { status: statusOf(column?.statuses?.[row] ?? 0) } : value;
 }
@@ -74,7 +73,7 @@ export const securityFigures =
     const computed = keys.flatMap(computedOf);
     const fields = keys.filter((key) => fieldOf(key) !== undefined);
     const reads = [
-      ...fields.filter((key) => !isText(key)).map(present),
+      ...fields.filter((key) => !isText(key)).map(presentRead),
       ...computed.flatMap(({ program }) => program.reads),
     ];
     const texts = [...fields.filter(isText), ...computed.flatMap(({ tree }) => textsOf(tree))];

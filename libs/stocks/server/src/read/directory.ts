@@ -1,4 +1,4 @@
-import type { ColumnRead, TextColumn } from '@plumbline/formula/domain';
+import { presentRead, type TextColumn } from '@plumbline/formula/domain';
 import { foreignExchange, REGIONS, type Security } from '@plumbline/market-data/domain';
 import { ApiError, compareText } from '@plumbline/shared/domain';
 import {
@@ -30,8 +30,6 @@ export interface DirectoryQuestion {
   readonly within?: ReadonlySet<string>;
 }
 
-const readOf = (key: DirectoryFigure): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
-
 /** One row of the directory, read where it is. */
 class Directory {
   constructor(
@@ -45,7 +43,7 @@ class Directory {
   }
 
   figure(key: DirectoryFigure, row: number): number | null {
-    const value = this.columns.numbers(readOf(key))?.[row] ?? Number.NaN;
+    const value = this.columns.numbers(presentRead(key))?.[row] ?? Number.NaN;
     return Number.isFinite(value) ? value : null;
   }
 
@@ -149,7 +147,7 @@ export async function directoryPage(panel: MetricPanel | undefined, question: Di
   const { page, perPage, place, within } = question;
   const pages = { page, per_page: perPage };
   if (!panel) return { ...EMPTY, ...pages };
-  const columns = await panel.columns({ reads: FIGURES.map(readOf), texts: TEXTS });
+  const columns = await panel.columns({ reads: FIGURES.map(presentRead), texts: TEXTS });
   const directory = new Directory(panel.securities, columns);
   const tests = [...partTests(directory, place), ...nameTests(directory, question)];
   const isWithin = (row: number): boolean => !within || within.has(panel.securities[row]!.id);

@@ -1,4 +1,4 @@
-import type { ColumnRead } from '@plumbline/formula/domain';
+import { presentRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import type { MetricPanel } from '@plumbline/metrics/domain';
 
@@ -12,8 +12,6 @@ export interface IndustryPeers {
   /** Companies of the industry that have the figure, the largest first. */
   readonly peers: readonly Peer[];
 }
-
-const readOf = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
 
 /** One listing a company: the largest. Rows are ordered by size. */
 function oneACompany(rows: readonly number[], securities: readonly Security[]): readonly number[] {
@@ -35,13 +33,13 @@ export async function industryPeers(
 ): Promise<IndustryPeers | undefined> {
   const { securities } = panel;
   const own = securities.findIndex((security) => security.id === id);
-  const columns = await panel.columns({ reads: [readOf(key), readOf('mktcap')], texts: ['industry'] });
+  const columns = await panel.columns({ reads: [presentRead(key), presentRead('mktcap')], texts: ['industry'] });
   const industries = columns.texts('industry');
   const code = own < 0 ? undefined : industries?.codes[own];
   const industry = code === undefined || code < 0 ? undefined : industries?.texts[code];
-  const values = columns.numbers(readOf(key));
+  const values = columns.numbers(presentRead(key));
   if (!industries || industry === undefined || !values) return undefined;
-  const sizes = columns.numbers(readOf('mktcap'));
+  const sizes = columns.numbers(presentRead('mktcap'));
   const sizeOf = (row: number): number => sizes?.[row] || 0;
   const rows = securities
     .map((_, row) => row)
