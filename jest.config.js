@@ -10,8 +10,11 @@ const end = after.findIndex((word) => word.startsWith('-'));
 if (after.slice(0, end < 0 ? undefined : end).some((word) => word.includes('/')))
   throw new Error('write --selectProjects=node -- PATH');
 
-/** Specs of the browser replace the clock. */
-const onServers = { sandboxInjectedGlobals: [...preset.sandboxInjectedGlobals, 'Date'] };
+/**
+ * Specs of the browser replace the clock. Projects of one id share compiled files and how names are resolved, so that of
+ * the browser, which resolves some otherwise, has its own.
+ */
+const onServers = { id: 'servers', sandboxInjectedGlobals: [...preset.sandboxInjectedGlobals, 'Date'] };
 
 const BROWSER_KINDS = ['ui', 'kit', 'feature', 'data-access'];
 

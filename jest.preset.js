@@ -17,8 +17,6 @@ const aliases = Object.fromEntries(
 
 module.exports = {
   rootDir: __dirname,
-  // One for all projects: what one of them has compiled, the others read.
-  id: 'plumbline',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json', 'node'],
   transform: {
     '/node_modules/.+\\.[mc]?js$': [here('tools/jest/esm-transform.js'), {}],
