@@ -17,6 +17,7 @@ it('is in the state of a page without the rest, and fetches nothing of its own',
 it('leaves the whole behind where the page needs the part alone', async () => {
   const prefetched = await prefetch([FEW]);
   expect(stateOf({ ...prefetched })?.queries).toHaveLength(1);
+  expect(stateOf(prefetched)?.queries).toHaveLength(1);
 });
 
 it('is fetched again with the whole', async () => {

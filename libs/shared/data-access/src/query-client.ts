@@ -74,9 +74,9 @@ export const stateOf = (prefetched: Prefetched): DehydratedState | undefined =>
 /** A query of any call, as loaders of pages collect them. */
 export type AnyQuery = FetchQueryOptions<any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- queries of any call
 
-/** A state without what the page alone shows, and without the wholes that parts are taken of. */
-function sentOf(state: DehydratedState, sent: readonly AnyQuery[]): DehydratedState {
-  const hashes = new Set(sent.map(({ queryKey }) => hashKey(queryKey)));
+/** A state with the answers to some queries alone. */
+function answersTo(queries: readonly AnyQuery[], state: DehydratedState): DehydratedState {
+  const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
   return { ...state, queries: state.queries.filter(({ queryHash }) => hashes.has(queryHash)) };
 }
 
@@ -102,8 +102,9 @@ export async function prefetch(queries: readonly AnyQuery[], shown: readonly Any
   const client = makeQueryClient();
   await Promise.all([...queries, ...shown].map((query) => fetchUnlessLate(client, query)));
   const state = dehydrate(client);
-  const prefetched = { answers: exchangeQuotes(JSON.stringify(sentOf(state, queries))) };
-  states.set(prefetched, state);
+  const prefetched = { answers: exchangeQuotes(JSON.stringify(answersTo(queries, state))) };
+  // Without the wholes that parts are taken of: the browser has none either, and has to render the same.
+  states.set(prefetched, answersTo([...queries, ...shown], state));
   return prefetched;
 }
 
