@@ -90,6 +90,12 @@ function importsOf(modules: Modules, id: string): readonly string[] {
   return [...direct, ...taken];
 }
 
+/**
+ * The root of all pages and its sheet stay apart: as part of a shared script the sheet would belong to all that loads
+ * later, which would load it a second time.
+ */
+const ROOT = /\/apps\/web\/app\/(root\.tsx|app\.css)/;
+
 /** Parts of the pages of a build. */
 async function partsOf(context: Context): Promise<readonly Part[]> {
   const { module } = await runnerImport<typeof import('./app/page-parts.js')>(SOURCE, { configFile: false });
@@ -127,7 +133,7 @@ export function pageScripts() {
     async buildEnd() {
       const parts = await partsOf(this);
       const [many, one] = [parts.filter(({ pages }) => pages.size > 1), parts.filter(({ pages }) => pages.size === 1)];
-      many.forEach(({ modules }, at) => modules.forEach((id) => shared.set(id, at)));
+      many.forEach(({ modules }, at) => modules.filter((id) => !ROOT.test(id)).forEach((id) => shared.set(id, at)));
       for (const { modules, pages } of one)
         for (const id of modules) own.set(id, [...pages].join().replace(/\W+/g, '-'));
     },

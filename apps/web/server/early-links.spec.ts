@@ -20,11 +20,6 @@ it('names the style sheet of all pages and the font that it asks for', () => {
   );
 });
 
-it('names a sheet by its file where the build marks it', () => {
-  writeFileSync(path.join(folder, 'assets/frame.css'), 'p{}');
-  expect(earlyLinks(buildWith(['/assets/frame.css#']), folder)).toBe('</assets/frame.css>; rel=preload; as=style');
-});
-
 it('names nothing that is not there', () => {
   writeFileSync(path.join(folder, 'assets/plain.css'), 'p{}');
   expect(earlyLinks(buildWith(['/assets/plain.css']), folder)).toBe('</assets/plain.css>; rel=preload; as=style');
