@@ -63,7 +63,8 @@ test('a screen is built by keyboard, changed as text, saved, shared and explaine
   await page.getByRole('button', { name: 'View this day' }).click();
   await expect(page).toHaveURL(/asOf=2024-06-28/);
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
-  await expect(page.locator('.list-body:not([aria-busy])')).toBeVisible({ timeout: 120_000 });
+  const companies = page.locator('.list-body:not([aria-busy])').filter({ hasText: 'Companies of the' });
+  await expect(companies).toBeVisible({ timeout: 120_000 });
   await expect(count).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Symbol' }).fill('VTRL');
