@@ -32,7 +32,7 @@ function plainOfferings(asOf: string) {
         company: name,
         kind,
         stage: status,
-        began: [events[0]!.filed, last].sort()[0],
+        began: [events[0]!.filed, last].sort()[0]!,
         amendments: events.filter(({ stage }) => stage === 'amended').length,
         last,
         form: events.at(-1)!.form,
