@@ -100,7 +100,8 @@ const ROOT = /\/apps\/web\/app\/(root\.tsx|app\.css)/;
 async function partsOf(context: Context): Promise<readonly Part[]> {
   const { module } = await runnerImport<typeof import('./app/page-parts.js')>(SOURCE, { configFile: false });
   const modules = modulesOf(context);
-  const ids = [...context.getModuleIds()];
+  // In an order of their own: that of loading differs from build to build.
+  const ids = [...context.getModuleIds()].sort();
   const first = ids.filter((id) => context.getModuleInfo(id)?.isEntry);
   const frame = first.filter((id) => !PAGE.test(id));
   const pages = new Map<string, string[]>();
