@@ -24,20 +24,17 @@ const { get } = apiWithFunds(async (reader) => {
 /** The offerings of a plain reading of the archive on a day, in the order of a list. */
 function plainOfferings(asOf: string) {
   const all = companies.flatMap(({ cik, name, filings }) =>
-    offerings(filings, endOfDayNewYork(asOf)).map(({ kind, status, events }) => {
+    offerings(filings, endOfDayNewYork(asOf)).map(({ kind, status, events }) => ({
+      cik,
+      company: name,
+      kind,
+      stage: status,
       // Filings accepted in the evening have the next day as their own.
-      const last = newYorkDay(events.at(-1)!.moment.at);
-      return {
-        cik,
-        company: name,
-        kind,
-        stage: status,
-        began: [events[0]!.filed, last].sort()[0]!,
-        amendments: events.filter(({ stage }) => stage === 'amended').length,
-        last,
-        form: events.at(-1)!.form,
-      };
-    }),
+      began: newYorkDay(events[0]!.moment.at),
+      amendments: events.filter(({ stage }) => stage === 'amended').length,
+      last: newYorkDay(events.at(-1)!.moment.at),
+      form: events.at(-1)!.form,
+    })),
   );
   return all.sort((a, b) => compareText(b.last, a.last) || compareText(a.cik, b.cik));
 }

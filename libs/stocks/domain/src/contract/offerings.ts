@@ -14,7 +14,7 @@ const offeringSchema = z.object({
   symbol: z.string().nullable(),
   kind: z.enum(['ipo', 'spin-off']),
   stage: z.enum(STAGES),
-  /** Day of the first filing, and the day on which the last one that counts was public, with its form. */
+  /** Days on which the first filing and the last one that counts were public, and the form of that. */
   began: z.string(),
   last: z.string(),
   form: z.string(),

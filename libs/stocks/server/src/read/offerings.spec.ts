@@ -119,6 +119,7 @@ it('no day of an offering is after the day that is asked for', async () => {
   const areas = { offeringCompanies: async () => ['1'], offerings: async () => own };
   const late = { ...market, records: (model: RecordModel) => makeRecordTable(model, areas) } as OfferingMarket;
   expect(await offeringsOn(late, '2024-02-29')).toMatchObject([{ began: '2024-02-29', last: '2024-02-29' }]);
+  expect(await offeringsOn(late, '2024-03-01')).toMatchObject([{ began: '2024-02-29' }]);
   expect(await offeringsOn(late, '2024-02-28')).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import {
   momentOf,
-  newYorkDay,
   offeringRecords,
   recordsAt,
   splitAdjustedSeries,
@@ -16,7 +15,7 @@ import { displaySymbol, edgarUrl, OFFERING_STAGES, type ShownStage } from '@plum
 export type OfferingMarket = RecordReader &
   Pick<MarketReader, 'ofCompany' | 'prices' | 'document' | 'status' | 'lastPriceDay'>;
 
-/** One way of a company to the exchange, with the day on which its last step was public. */
+/** One way of a company to the exchange. */
 export interface ListedOffering extends Omit<KnownOffering, 'stage'> {
   readonly stage: ShownStage;
 }
@@ -30,10 +29,7 @@ export async function offeringsOn(market: OfferingMarket, asOf: Day | undefined)
   const table = await market.records(offeringRecords);
   return recordsAt(table, momentOf(asOf)).map((place) => {
     const offering = table.row(place);
-    // A filing accepted in the evening has the next day as its own, which may be after the day that is asked for.
-    const last = newYorkDay(table.from[place] ?? 0);
-    const began = offering.began < last ? offering.began : last;
-    return { ...offering, began, last, stage: shownStage(offering.stage) };
+    return { ...offering, stage: shownStage(offering.stage) };
   });
 }
 

@@ -5,6 +5,7 @@ import { addDays } from '@plumbline/shared/domain';
 import type { CompanyFilings } from '../../model/filing-event';
 import { makeFiling } from '../../testing/make-filing';
 import { makeRecordTable } from '../../testing/make-record-table';
+import { newYorkDay } from '../moments';
 import { recordsAt } from '../records/records-at';
 import { offeringRecords } from './offering-records';
 import { offerings } from './offerings';
@@ -35,8 +36,8 @@ const plainOfferings = (all: readonly CompanyFilings[], at: number) =>
       company: name,
       kind,
       stage: status,
-      began: events[0]?.filed,
-      last: events.at(-1)?.filed,
+      began: newYorkDay(events[0]!.moment.at),
+      last: newYorkDay(events.at(-1)!.moment.at),
       form: events.at(-1)?.form,
       accession: events.at(-1)?.accession,
       amendments: events.filter(({ stage }) => stage === 'amended').length,

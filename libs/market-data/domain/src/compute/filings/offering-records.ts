@@ -1,5 +1,6 @@
 import type { CompanyFilings, Offering, OfferingStage } from '../../model/filing-event';
 import type { RecordColumns, RecordModel, RecordOf, ValidRecord } from '../../model/records';
+import { newYorkDay } from '../moments';
 import { offerings } from './offerings';
 
 const STAGES = [
@@ -18,8 +19,9 @@ const OFFERING_COLUMNS = {
   company: 'text',
   kind: ['ipo', 'spin-off'],
   stage: STAGES,
+  /** The day on which the first step was public: a filing accepted in the evening has the next one as its own. */
   began: 'day',
-  /** Day, form and number of the last step. */
+  /** The day on which the last step was public, its form and number. */
   last: 'day',
   form: 'text',
   accession: 'text',
@@ -38,8 +40,8 @@ function toRecord({ cik, name }: CompanyFilings, { kind, status, events }: Offer
       company: name,
       kind,
       stage: status,
-      began: first.filed,
-      last: last.filed,
+      began: newYorkDay(first.moment.at),
+      last: newYorkDay(last.moment.at),
       form: last.form,
       accession: last.accession,
       amendments: events.filter(({ stage }) => stage === 'amended').length,
