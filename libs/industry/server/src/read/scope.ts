@@ -37,21 +37,12 @@ export interface Scope {
 }
 
 class Columns {
-  /** By key: a column is looked up once, not for each company. */
-  readonly #numbers = new Map<string, ArrayLike<number>>();
-
   constructor(
     private readonly securities: readonly Security[],
     private readonly columns: ColumnSource,
   ) {}
 
-  #numbersOf(key: string): ArrayLike<number> {
-    const known = this.#numbers.get(key) ?? this.columns.numbers(presentRead(key)) ?? [];
-    this.#numbers.set(key, known);
-    return known;
-  }
-
-  figure = (key: string, row: number): number => this.#numbersOf(key)[row] ?? Number.NaN;
+  figure = (key: string, row: number): number => this.columns.numbers(presentRead(key))?.[row] ?? Number.NaN;
 
   text = (key: PlaceText, row: number): string | null => {
     const column = this.columns.texts(key);
