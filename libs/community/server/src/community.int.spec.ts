@@ -21,6 +21,7 @@ interface Topic {
   readonly id: number;
   readonly title: string;
   readonly state: string;
+  readonly pinned: boolean;
   readonly version: number;
   readonly post_count: number;
   readonly like_count: number;
@@ -138,6 +139,7 @@ interface Queue {
     topic_id: number;
     reasons: string[];
     thin: unknown[];
+    similar: { no: number; username: string }[];
     edit: boolean;
   }[];
 }
@@ -833,8 +835,7 @@ describe('what waits for staff', () => {
     await reply(ann, topic.id, text);
     const again = await reply(bob, topic.id, text);
     expect((await entryOf(again))?.reasons).toEqual(['duplicate']);
-    const similar = (await entryOf(again)) as unknown as { similar: { no: number; username: string }[] };
-    expect(similar.similar).toMatchObject([{ no: 2, username: 'ann' }]);
+    expect((await entryOf(again))?.similar).toMatchObject([{ no: 2, username: 'ann' }]);
     forum.clock.now += DAY_MS;
     expect((await reply(ann, topic.id, `${text}<p>x</p>`)).state).toBe('public');
     const link = '<p>https://shop.example/1</p>';
@@ -949,7 +950,7 @@ describe('what waits for staff', () => {
     await expect(change({ action: 'merge', into: topic.id }, other.id)).rejects.toMatchObject(refused(400));
     const pin = (id: number, body: object) =>
       forum.asStaff(staff)('PUT /_api/forum/topics/{id}/pin', { params: { id }, body });
-    const isPinned = async () => ((await read(other.id)) as unknown as { pinned: boolean }).pinned;
+    const isPinned = async () => (await read(other.id)).pinned;
     await pin(other.id, { pinned: true, until: '2999-01-01T00:00:00Z' });
     expect(await isPinned()).toBe(true);
     await pin(other.id, { pinned: true, until: '2015-01-01T00:00:00Z' });
@@ -1081,7 +1082,7 @@ describe('people', () => {
 
 it('wrong counters are corrected and logged, right ones are not', async () => {
   const errors: unknown[] = [];
-  const log = { error: (what: unknown) => void errors.push(what) } as unknown as Parameters<typeof recount>[0]['log'];
+  const log = { error: (what: unknown) => void errors.push(what) };
   const deps = { db: forum.store.db, log };
   await recount(deps);
   expect(errors).toEqual([]);

@@ -22,8 +22,12 @@ export interface CommunityJobDeps extends JobDeps {
   readonly mailPerson: MailPerson;
 }
 
+interface RecountDeps extends Pick<JobDeps, 'db'> {
+  readonly log: Pick<JobDeps['log'], 'error'>;
+}
+
 /** Counters that are not what rows say are a mistake of ours: they are corrected and logged. */
-export async function recount({ db, log }: Pick<JobDeps, 'db' | 'log'>): Promise<void> {
+export async function recount({ db, log }: RecountDeps): Promise<void> {
   const wrong = await recountAll(tablesOf(db));
   if (wrong.topics + wrong.likes > 0) log.error(wrong, 'counters of the forum were wrong');
 }

@@ -73,7 +73,7 @@ const ESTIMATES = [2017, 2018, 2019, 2020, 2021].flatMap((year) =>
       periodEnd: `${String(year)}-12-31`,
       mean: 40 + year - 2017 + round,
       source: 'estimates.csv',
-      moment: { at: Date.parse(day), day, minute: null } as unknown as Estimate['moment'],
+      moment: { at: Date.parse(day), precision: 'day' },
     };
   }),
 );
