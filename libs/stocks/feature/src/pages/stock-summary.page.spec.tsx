@@ -30,6 +30,12 @@ const open = ({ card, stock, status }: Shown = {}) =>
     },
   });
 
+it('card.has-stars: a company of fewer than ten years is not rated, which is not none of five', async () => {
+  await open({ card: { predictability: 0 } });
+  expect(await screen.findByRole('button', { name: 'Predictability, stars: not rated' })).toBeVisible();
+  expect(document.querySelector('.stars')).toBeNull();
+});
+
 describe('card.elements', () => {
   beforeEach(async () => {
     await open();

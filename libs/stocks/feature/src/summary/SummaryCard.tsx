@@ -27,23 +27,21 @@ const SIGNS: readonly (readonly [metric: string, label: string, tone: BadgeTone]
   ['num_good_signs', 'Good', 'good'],
 ];
 
+/** None: fewer years are known than a rating needs. */
+const starsText = (stars: number): string => (stars === 0 ? 'not rated' : `${String(stars)} of 5`);
+
 function Stars({ figure }: { figure: TabFigure | undefined }): ReactNode {
   if (!figure) return null;
   const { value } = figure;
   return (
     <span className="summary-stars">
-      {value !== null && (
+      {value !== null && value > 0 && (
         <span className="stars" aria-hidden="true">
           {'★'.repeat(STARS)}
           <i style={{ width: `${String((100 * value) / STARS)}%` }}>{'★'.repeat(STARS)}</i>
         </span>
       )}
-      <BlockFigure
-        cell={figure}
-        label="Predictability, stars"
-        unit={figure.unit}
-        format={(stars) => `${String(stars)} of 5`}
-      />
+      <BlockFigure cell={figure} label="Predictability, stars" unit={figure.unit} format={starsText} />
     </span>
   );
 }
