@@ -119,10 +119,17 @@ async function askForPast(product, random, isOver) {
   return statuses;
 }
 
-const serverMb = (product) =>
-  treeOf(product.launcher)
-    .filter((pid) => /dist\/apps\/api/.test(commandOf(pid)))
-    .reduce((sum, pid) => sum + memoryMb(pid), 0);
+/** Megabytes of the process that serves, and of those beside it which read past days. */
+function serverMb(product) {
+  const sumOf = (program) =>
+    treeOf(product.launcher)
+      .filter((pid) => program.test(commandOf(pid)))
+      .reduce((sum, pid) => sum + memoryMb(pid), 0);
+  return { serving: sumOf(/dist\/apps\/api\/main/), beside: sumOf(/dist\/apps\/api\/isolated-process/) };
+}
+
+const memoryRow = (what, before, after, budget) =>
+  row(what, after - before, 'MB', budget, `${before.toFixed(0)} to ${after.toFixed(0)} MB`);
 
 const words = (counts) =>
   Object.entries(counts)
@@ -194,6 +201,7 @@ export async function crowd({ product, varDir }) {
     ),
     ...rowsOf('during a build', building),
     row('build meanwhile', buildMs / 1000, 's'),
-    row('memory of the server: growth', after - before, 'MB', 200, `${before.toFixed(0)} to ${after.toFixed(0)} MB`),
+    memoryRow('memory of the serving process: growth', before.serving, after.serving, 200),
+    memoryRow('memory of the process for past days: growth', before.beside, after.beside),
   ];
 }
