@@ -9,7 +9,7 @@ async function main() {
   checkNode();
   const config = readConfig();
   ensureVarDir(config.varDir);
-  ensureInstalled();
+  ensureInstalled('run');
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt();
   const { openDatabase } = await import('./postgres.mjs');

@@ -21,11 +21,27 @@ export function checkNode(version = process.versions.node) {
     throw new StopLine(`Node.js ${version} is not supported: use 20.19 or later, 22.13 or later, or 24.`);
 }
 
-/** Installs the packages of package-lock.json unless they are there already. */
-export function ensureInstalled() {
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return;
+/** A package that only tests need: where it is, so are the others. */
+const testRunner = path.join(root, 'node_modules', 'jest');
+
+/**
+ * Which packages npm has to install: `run` for building and running, `all` for tests too, undefined for none. What is
+ * installed for tests stays so with the next version, whoever asks first.
+ */
+export function missingPackages({ wanted, isCurrent, hasTests }) {
+  const all = wanted === 'all' || hasTests;
+  if (isCurrent && (hasTests || wanted === 'run')) return undefined;
+  return all ? 'all' : 'run';
+}
+
+/** Installs the packages of package-lock.json unless they are there already: those for `run`, or `all`. */
+export function ensureInstalled(wanted = 'all') {
+  const isCurrent = existsSync(marker) && readFileSync(marker, 'utf8') === lockHash();
+  const missing = missingPackages({ wanted, isCurrent, hasTests: existsSync(testRunner) });
+  if (!missing) return;
   console.log('Installing packages (once per version) ...');
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const scope = missing === 'all' ? '--include=dev' : '--omit=dev';
+  const npm = spawnSync('npm', ['ci', scope, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

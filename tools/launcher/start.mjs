@@ -64,7 +64,7 @@ async function prepare(config) {
   const { takenOver } = claimFolder(config.varDir);
   await claimPort(config.port, config.host, 'PORT', takenOver);
   await claimPort(config.adminPort, config.host, 'ADMIN_PORT', takenOver);
-  ensureInstalled();
+  ensureInstalled('run');
   const { ensureBuilt } = await import('./build.mjs');
   const version = await ensureBuilt();
   const { openDatabase } = await import('./postgres.mjs');

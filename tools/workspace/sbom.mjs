@@ -1,5 +1,5 @@
-// npm run sbom: the bill of materials of what is shipped, as CycloneDX, next to the build. It is made of the lock, so it
-// names the packages of all platforms, whatever is installed here.
+// npm run sbom: the bill of materials of what builds and runs the product, as CycloneDX, next to the build. It is made of
+// the lock, so it names the packages of all platforms, whatever is installed here.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

