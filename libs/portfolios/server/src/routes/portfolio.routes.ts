@@ -8,7 +8,15 @@ import { portfolioToWire } from '../read/portfolio-wire';
 import { refOfName, stockToWire } from '../read/stock-wire';
 import { temporaryRefs } from '../read/temporary-refs';
 import { forgetPortfolio } from '../read/valued-portfolio';
-import { allEvents, changeLedger, counting, getLedgerState, retryOnMove } from '../store/event-store';
+import {
+  allEvents,
+  changeLedger,
+  counting,
+  getLedgerState,
+  retryOnMove,
+  type KeptEvent,
+  type NewEvent,
+} from '../store/event-store';
 import {
   addStocks,
   keepDefaults,
@@ -218,9 +226,7 @@ function oneHandlers(work: PortfolioWork) {
       });
       await addStocks(store, made.id, [...(await stocksOf(store, [portfolio.id]))]);
       if (!body?.stocks_only) {
-        const events = counting(await allEvents(store, portfolio.id)).map(
-          ({ no: _no, batch: _batch, voids: _voids, ...event }) => event,
-        );
+        const events = copiesOf(counting(await allEvents(store, portfolio.id)));
         if (events.length > 0) await changeLedger(store, made.id, { add: { events, origin: 'clone' } });
       }
       return wire(await own(context, made.id));
@@ -232,6 +238,18 @@ function oneHandlers(work: PortfolioWork) {
 export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfolioCalls> {
   const work = portfolioWork(deps);
   return { ...listHandlers(work), ...oneHandlers(work) };
+}
+
+/** A lot that a sale names and that is not there: no entry has this number. */
+const NO_LOT = 2 ** 31 - 1;
+
+/** Entries for another ledger, in which they are numbered anew: sales name the lots they took by the new numbers. */
+function copiesOf(events: readonly KeptEvent[]): NewEvent[] {
+  const places = new Map(events.map(({ no }, at) => [no, at + 1]));
+  return events.map(({ no: _no, batch: _batch, voids: _voids, ...event }) => ({
+    ...event,
+    ...(event.lots && { lots: event.lots.map((pick) => ({ ...pick, no: places.get(pick.no) ?? NO_LOT })) }),
+  }));
 }
 
 /** Takes securities off the list; those with entries only with `force`, which voids these. */
