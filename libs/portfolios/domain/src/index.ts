@@ -23,7 +23,7 @@ export { gainParts, type GainParts } from './compute/gain-parts';
 export { lotLedger, type ReadLedger } from './compute/lot-ledger';
 export { partOfRefs, partsByRef } from './compute/ledger-parts';
 export { big, ZERO } from './compute/money';
-export { placeOn, positionsOf, type Position } from './compute/positions';
+export { lastPrice, placeOn, positionsOf, type Position } from './compute/positions';
 export {
   annualReturn,
   dietzReturn,

@@ -38,13 +38,19 @@ export interface PricedAt {
 /** Two weeks: ten trading days and the weekends between. */
 const STALE_AFTER_DAYS = 14;
 
-interface LastPrice {
+export interface LastPrice {
   readonly now: PricedAt;
   /** The close before, as traded then. */
   readonly before?: { readonly price: number; readonly day: Day };
 }
 
-function lastPrice(ref: number, on: Day, market: ValueMarket, dayOf: (epoch: number) => Day): LastPrice | undefined {
+/** The last price of a security on or before a day, and the close before it. */
+export function lastPrice(
+  ref: number,
+  on: Day,
+  market: ValueMarket,
+  dayOf: (epoch: number) => Day,
+): LastPrice | undefined {
   const series = market.closes(ref);
   const last = series ? placeOn(series.days, epochDay(on)) : -1;
   if (!series || last < 0) {

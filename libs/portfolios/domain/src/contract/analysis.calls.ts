@@ -207,8 +207,11 @@ export const analysisCalls = defineCalls({
           no: z.int().nullable(),
         }),
       ),
-      years: z.array(z.object({ year: z.string(), amount: z.number(), months: z.array(z.number()) })),
-      last_year: z.number(),
+      /** Null where the rate of a payment is not known. */
+      years: z.array(
+        z.object({ year: z.string(), amount: z.number().nullable(), months: z.array(z.number().nullable()) }),
+      ),
+      last_year: z.number().nullable(),
       yield_on_cost: figureSchema,
     }),
   },
@@ -293,7 +296,8 @@ export const analysisCalls = defineCalls({
       holdings: z.array(
         z.object({
           stock: stockSchema,
-          weight: z.number(),
+          /** Null where there is no price or no rate. */
+          weight: z.number().nullable(),
           price: z.number().nullable(),
           price_day: z.string().nullable(),
         }),

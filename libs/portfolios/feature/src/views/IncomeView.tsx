@@ -15,6 +15,8 @@ type Income = ResultOf<PortfolioCalls['GET /_api/v2/portfolios/{id}/income']>;
 type Row = Income['rows'][number];
 type Year = Income['years'][number];
 
+const NO_RATE = 'No rate of the day is known';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const rowColumns = (currency: string): Column<Row>[] => [
@@ -50,7 +52,7 @@ const rowColumns = (currency: string): Column<Row>[] => [
     key: 'net',
     header: 'Net',
     unit: currency,
-    cell: ({ net }) => <Money value={net} currency={currency} reason="No rate of the day is known" />,
+    cell: ({ net }) => <Money value={net} currency={currency} reason={NO_RATE} />,
     value: ({ net }) => net,
   },
   {
@@ -67,13 +69,14 @@ const yearColumns = (currency: string): Column<Year>[] => [
   ...MONTHS.map((name, at): Column<Year> => ({
     key: name,
     header: name,
-    cell: ({ months }) => (months[at] ? <Money value={months[at]} currency={currency} /> : ''),
-    value: ({ months }) => months[at] ?? 0,
+    cell: ({ months }) =>
+      months[at] === 0 ? '' : <Money value={months[at] ?? null} currency={currency} reason={NO_RATE} />,
+    value: ({ months }) => months[at] ?? null,
   })),
   moneyColumn('sum', 'Year', {
     unit: currency,
     of: ({ amount }) => amount,
-    write: (amount) => <Money value={amount} currency={currency} />,
+    write: (amount) => <Money value={amount} currency={currency} reason={NO_RATE} />,
   }),
 ];
 
@@ -88,7 +91,10 @@ export function IncomeView({ id, detail, asOf }: ViewProps): ReactNode {
             <StatList
               columns={2}
               stats={[
-                { label: 'Last twelve months', value: <Money value={last_year} currency={currency} /> },
+                {
+                  label: 'Last twelve months',
+                  value: <Money value={last_year} currency={currency} reason={NO_RATE} />,
+                },
                 { label: 'Of the cost of what is held', value: <Return figure={yield_on_cost} /> },
               ]}
             />

@@ -1,8 +1,8 @@
 import type { SecurityFigure } from '@plumbline/metrics/domain';
 import { checkFormula, parseFormula, printFormula } from '@plumbline/formula/domain';
 import { columnKeys, fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
-import type { Position } from '@plumbline/portfolios/domain';
-import { ApiError, groupBy } from '@plumbline/shared/domain';
+import { lastPrice, type Ledger, type Position } from '@plumbline/portfolios/domain';
+import { ApiError, dayFromEpoch, groupBy } from '@plumbline/shared/domain';
 import { fieldRefusal } from '@plumbline/shared/server';
 import type { KeptEvent } from '../store/event-store';
 import type { StockRow } from '../store/portfolio-store';
@@ -22,6 +22,23 @@ const sumOver =
     return values.length === 0 ? null : money(values.reduce((all, one) => all + one, 0));
   };
 
+/** Sum of what is known; 0 of nothing, null where nothing is known. */
+export function knownSum(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  if (values.length > 0 && known.length === 0) return null;
+  return money(known.reduce((all, one) => all + one, 0));
+}
+
+/** Gain of a sale; null where a rate is not known. */
+const realisedOf = ({ proceedsBase, costBase }: Ledger['closed'][number]): number | null =>
+  proceedsBase && costBase ? proceedsBase.minus(costBase).toNumber() : null;
+
+/** Income after tax at the rate of its day; null where that is not known. */
+function netOf({ market }: ValuedPortfolio, { amount, tax, currency, day }: Ledger['income'][number]): number | null {
+  const net = amount.minus(tax).toNumber() * market.rate(currency, day);
+  return Number.isFinite(net) ? net : null;
+}
+
 /** Money of a portfolio in its own accounts, by currency. */
 function cashOf({ ledger, market, on, tracksCash }: ValuedPortfolio) {
   if (!tracksCash) return [];
@@ -38,28 +55,18 @@ export function totalsOf(valued: ValuedPortfolio) {
   const cash = cashOf(valued);
   const sum = sumOver(positions);
   const held = sum(({ valueBase }) => valueBase);
-  const inCash = cash.reduce((all, { value }) => all + (value ?? 0), 0);
-  const isEmpty = held === null && cash.length === 0;
-  const realised = ledger.closed.reduce(
-    (all, { proceedsBase, costBase }) => all + (proceedsBase && costBase ? proceedsBase.minus(costBase).toNumber() : 0),
-    0,
-  );
-  const income = ledger.income.reduce(
-    (all, one) => all + finite(one.amount.minus(one.tax).toNumber() * valued.market.rate(one.currency, one.day)),
-    0,
-  );
+  const inCash = knownSum(cash.map(({ value }) => value));
+  const isEmpty = held === null && (cash.length === 0 || inCash === null);
   return {
     cash,
-    value: isEmpty ? null : money((held ?? 0) + inCash),
+    value: isEmpty ? null : money((held ?? 0) + (inCash ?? 0)),
     cost: sum(({ costBase }) => costBase?.toNumber()),
     day_change: sum(({ dayChangeBase }) => dayChangeBase),
     unrealised: sum(unrealisedOf),
-    realised: money(realised),
-    income: money(income),
+    realised: knownSum(ledger.closed.map(realisedOf)),
+    income: knownSum(ledger.income.map((one) => netOf(valued, one))),
   };
 }
-
-const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 /** Gain of what is still held. */
 export const unrealisedOf = ({ valueBase, costBase }: Position): number | undefined =>
@@ -108,7 +115,7 @@ const NOTHING_HELD = {
   income: null,
 } as const;
 
-const priceOf = ({ price: found }: Position) =>
+const priceOf = (found: Position['price']) =>
   found
     ? {
         price: money(found.price),
@@ -124,7 +131,7 @@ function heldOf(position: Position, value: number | null) {
   const unrealised = unrealisedOf(position);
   return {
     quantity,
-    ...priceOf(position),
+    ...priceOf(position.price),
     cost: money(cost),
     average_cost: money(cost === undefined ? undefined : cost / quantity),
     value: money(position.valueBase),
@@ -139,11 +146,10 @@ function heldOf(position: Position, value: number | null) {
 }
 
 /** Price of a security that is watched and not held. */
-function watched({ market, on }: ValuedPortfolio, ref: number) {
-  const closes = market.closes(ref);
-  const price = closes?.close[closes.days.length - 1];
-  return { ...NOTHING_HELD, price: on && price !== undefined ? money(price) : null };
-}
+const watched = ({ market, on }: ValuedPortfolio, ref: number) => ({
+  ...NOTHING_HELD,
+  ...priceOf(lastPrice(ref, on, market, dayFromEpoch)?.now),
+});
 
 /** Rows of holdings and watched securities, in the order of the list. */
 export function holdingRows(valued: ValuedPortfolio, keys: readonly string[], figures: Figures) {
@@ -242,20 +248,31 @@ export function aggregates(valued: ValuedPortfolio, figures: Figures) {
   };
 }
 
+const currenciesOf = (rows: readonly { readonly currency: string }[]): string =>
+  [...new Set(rows.map(({ currency }) => currency))].join(', ');
+
 /** Explains figures that could not be computed. */
 export function notesOf(valued: ValuedPortfolio): string[] {
   const { ledger, positions, securities, base } = valued;
   const name = (ref: number) => stockToWire(securities.get(ref), ref).symbol;
   const unpriced = positions.filter(({ price }) => !price).map(({ ref }) => name(ref));
-  const unrated = positions.filter(({ value, valueBase }) => value !== undefined && valueBase === undefined);
+  const unrated = [
+    ...positions.filter(({ value, valueBase }) => value !== undefined && valueBase === undefined),
+    ...cashOf(valued).filter(({ value }) => value === null),
+  ];
+  const ungained = [
+    ...ledger.closed.filter((lot) => realisedOf(lot) === null),
+    ...ledger.income.filter((one) => netOf(valued, one) === null),
+  ];
   const stale = positions.filter(({ price }) => price?.isStale).map(({ ref, price }) => `${name(ref)} (${price?.day})`);
   const paid = positions.filter(({ price }) => price?.from === 'paid').map(({ ref }) => name(ref));
   const lost = [...securities.values()].filter(({ security }) => !security).map(({ symbol }) => symbol);
   const open = ledger.actions.filter(({ state }) => state === 'open').length;
   return [
     unpriced.length > 0 && `There is no price of ${unpriced.join(', ')}: left out of the value`,
-    unrated.length > 0 &&
-      `There is no rate from ${[...new Set(unrated.map(({ currency }) => currency))].join(', ')} to ${base}: left out of the value`,
+    unrated.length > 0 && `There is no rate from ${currenciesOf(unrated)} to ${base}: left out of the value`,
+    ungained.length > 0 &&
+      `There is no rate from ${currenciesOf(ungained)} to ${base} on some days: left out of gains and income`,
     stale.length > 0 && `The last price is more than ten trading days old: ${stale.join(', ')}`,
     paid.length > 0 && `Valued at the last price paid, as there is no close: ${paid.join(', ')}`,
     lost.length > 0 && `Not in the market that is served now: ${lost.join(', ')}`,

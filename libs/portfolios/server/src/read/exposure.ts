@@ -134,13 +134,9 @@ function leavesOf(valued: ValuedPortfolio, funds: ReadonlyMap<string, FundConten
     const id = valued.securities.get(ref)?.security?.id ?? `ref:${ref}`;
     return valueBase === undefined ? [] : [{ id, name, currency, value: valueBase }];
   });
-  const cash = totalsOf(valued).cash.map(({ currency, value }): Leaf => ({
-    kind: 'cash',
-    name: `Cash ${currency}`,
-    currency,
-    value: value ?? 0,
-    via: [],
-  }));
+  const cash = totalsOf(valued).cash.flatMap(({ currency, value }): Leaf[] =>
+    value === null ? [] : [{ kind: 'cash', name: `Cash ${currency}`, currency, value, via: [] }],
+  );
   return [...lookThrough(held, funds), ...cash];
 }
 

@@ -3,7 +3,13 @@ import { addYears } from '@plumbline/shared/domain';
 import { stockToWire } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
 
-const cents = (value: number): number => Math.round(value * 100) / 100;
+/** Null where a part of it is not known. */
+const cents = (value: number): number | null => (Number.isFinite(value) ? Math.round(value * 100) / 100 : null);
+
+function yieldOf(income: number | null, cost: number) {
+  if (income === null) return missing('not_available', 'There is no rate of some income');
+  return cost > 0 ? { value: income / cost } : missing('not_meaningful', 'Nothing is held');
+}
 
 /** Dividends and interest of a portfolio. */
 export function incomeOf(valued: ValuedPortfolio) {
@@ -18,7 +24,7 @@ export function incomeOf(valued: ValuedPortfolio) {
       amount: one.amount.toFixed(2),
       tax: one.tax.toFixed(2),
       currency: one.currency,
-      net: Number.isFinite(net) ? cents(net) : null,
+      net: cents(net),
       state: one.no === undefined ? ('derived' as const) : ('recorded' as const),
       is_paid: (one.payDay ?? one.day) <= on,
       no: one.no ?? null,
@@ -27,11 +33,13 @@ export function incomeOf(valued: ValuedPortfolio) {
   const years = new Map<string, number[]>();
   for (const { day, net } of rows) {
     const months = years.get(day.slice(0, 4)) ?? new Array<number>(12).fill(0);
-    months[Number(day.slice(5, 7)) - 1]! += net ?? 0;
+    months[Number(day.slice(5, 7)) - 1]! += net ?? Number.NaN;
     years.set(day.slice(0, 4), months);
   }
   const since = addYears(on, -1);
-  const lastYear = cents(rows.reduce((all, { day, net }) => (day > since && day <= on ? all + (net ?? 0) : all), 0));
+  const lastYear = cents(
+    rows.reduce((all, { day, net }) => (day > since && day <= on ? all + (net ?? Number.NaN) : all), 0),
+  );
   const cost = positions.reduce((all, { costBase }) => all + (costBase?.toNumber() ?? 0), 0);
   return {
     date: on,
@@ -45,6 +53,6 @@ export function incomeOf(valued: ValuedPortfolio) {
         months: months.map(cents),
       })),
     last_year: lastYear,
-    yield_on_cost: cost > 0 ? { value: lastYear / cost } : missing('not_meaningful', 'Nothing is held'),
+    yield_on_cost: yieldOf(lastYear, cost),
   };
 }
