@@ -62,7 +62,7 @@ let store: TestStore;
 let deps: PortfolioDeps;
 
 beforeAll(async () => {
-  const others = { '001_others': { up: async (db: never) => void (await sql.raw(OTHERS).execute(db)) } };
+  const others = { '001_portfolio_rows': { up: async (db: never) => void (await sql.raw(OTHERS).execute(db)) } };
   store = await createTestStore({ ...others, ...portfolioMigrations });
   const find = (name: string) => STOCKS.find(({ id, symbol }) => name === id || name === symbol);
   const refOf = async ({ id }: Security) => STOCKS.findIndex((one) => one.id === id) + 1;
