@@ -14,4 +14,4 @@ export { stockFinancialQuery, type FinancialChoice } from './stock-financial-que
 export { stockPricesQuery } from './stock-prices-query';
 export { stockSearchQuery } from './stock-search-query';
 export { stockSummaryQuery } from './stock-summary-query';
-export { stockTabQuery } from './stock-tab-query';
+export { stockTabOutlineQuery, stockTabQuery } from './stock-tab-query';

@@ -1,4 +1,6 @@
+import { partQuery } from '@plumbline/shared/data-access';
 import type { Day } from '@plumbline/shared/domain';
+import { tabOutline } from '@plumbline/stocks/domain';
 import { q } from './calls';
 
 /** Query parameters of tabs; each tab reads its own. */
@@ -27,3 +29,7 @@ export function stockTabQuery(id: string, tab: string, asOf: Day | undefined, pa
   const query = { asOf, ...Object.fromEntries(named), ...(set.length > 0 ? { set } : {}) };
   return q.query('GET /_api/stocks/{id}/{tab}', { params: { id, tab }, query });
 }
+
+/** The same without what blocks only show: all that a page needs that the server rendered. */
+export const stockTabOutlineQuery = (...tab: Parameters<typeof stockTabQuery>) =>
+  partQuery(stockTabQuery(...tab), 'outline', tabOutline);

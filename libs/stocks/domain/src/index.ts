@@ -88,5 +88,6 @@ export type {
   TabBlockOf,
   TabFigure,
 } from './compute/tab-answer';
+export { isOnlyShown, tabOutline } from './compute/tab-outline';
 export { answerOf, CHECKLIST, type ChecklistQuestion } from './model/checklist';
 export { DIRECTORY_FILE, STATEMENT_FILE } from './model/downloads';

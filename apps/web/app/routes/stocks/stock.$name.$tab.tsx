@@ -3,7 +3,7 @@ import { BookmarkButton } from '@plumbline/auth/kit';
 import { DiscussionButton } from '@plumbline/community/kit';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { stockSummaryQuery, stockTabQuery } from '@plumbline/stocks/data-access';
+import { stockSummaryQuery, stockTabOutlineQuery, stockTabQuery } from '@plumbline/stocks/data-access';
 import { findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
 import { isBuiltTab, preloadTab, StockTabPage } from '@plumbline/stocks/feature';
 import { data } from 'react-router-dom';
@@ -26,12 +26,20 @@ export const meta: Route.MetaFunction = ({ params, matches, loaderData }) => {
 function queries({ name, tab }: Route.LoaderArgs['params'], request: Request) {
   if (!isBuiltTab(tab)) throw data({ message: `There is no page "${tab}" of a stock` }, { status: 404 });
   const asOf = asOfParam(request);
-  return [stockSummaryQuery(name, asOf), stockTabQuery(name, tab, asOf, new URL(request.url).searchParams)];
+  const address = [name, tab, asOf, new URL(request.url).searchParams] as const;
+  return {
+    sent: [stockSummaryQuery(name, asOf), stockTabOutlineQuery(...address)],
+    shown: [stockTabQuery(...address)],
+  };
 }
 
-export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params, request)));
+export const loader = ({ params, request }: Route.LoaderArgs) => {
+  const { sent, shown } = queries(params, request);
+  return asRouteError(prefetch(sent, shown));
+};
 export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => {
-  const [answers] = await Promise.all([asRouteError(ensure(queries(params, request))), preloadTab(params.tab)]);
+  const { sent, shown } = queries(params, request);
+  const [answers] = await Promise.all([asRouteError(ensure([...sent, ...shown])), preloadTab(params.tab)]);
   return answers;
 };
 

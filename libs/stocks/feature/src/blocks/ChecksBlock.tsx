@@ -5,6 +5,7 @@ import './checks.css';
 import { walkItems } from '@plumbline/shared/ui/walk';
 import { BlockCard, type BlockSpan } from './BlockCard';
 import { BlockFigure } from './BlockFigure';
+import { BlockContent } from './shown-blocks';
 
 const STATE_WORDS: Readonly<Record<CheckRow['state'], string>> = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' };
 const TONES = { pass: 'good', fail: 'severe', unknown: 'neutral' } as const;
@@ -36,12 +37,16 @@ function Check({ row }: { row: CheckRow }): ReactNode {
 /** Questions with their answers and the figures behind them. */
 export function ChecksBlock({ block, span }: { block: TabBlockOf<'checks'>; span: BlockSpan }): ReactNode {
   return (
-    <BlockCard block={block} span={span} aside={<span>{block.rows.length}</span>}>
-      <ul className="checks" {...walkItems}>
-        {block.rows.map((row) => (
-          <Check key={row.key} row={row} />
-        ))}
-      </ul>
+    <BlockCard block={block} span={span} aside={<BlockContent block={block}>{() => block.rows.length}</BlockContent>}>
+      <BlockContent block={block}>
+        {() => (
+          <ul className="checks" {...walkItems}>
+            {block.rows.map((row) => (
+              <Check key={row.key} row={row} />
+            ))}
+          </ul>
+        )}
+      </BlockContent>
     </BlockCard>
   );
 }

@@ -1,11 +1,13 @@
 import { commonScale, formatScaled, type Scale } from '@plumbline/shared/domain';
 import { useAsOf } from '@plumbline/shared/kit';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { DataTable, ExportTools, walkCells, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { stockPath, type GridRow, type TabBlockOf } from '@plumbline/stocks/domain';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { rowsText } from '../components/rows-text';
 import { BlockCard, type BlockSpan } from './BlockCard';
 import { BlockFigure } from './BlockFigure';
+import { BlockContent, useWholeBlock } from './shown-blocks';
 import './grid-block.css';
 
 type Grid = TabBlockOf<'grid'>;
@@ -46,18 +48,27 @@ function columnsOf(block: Grid, asOf: string | undefined): Column<GridRow>[] {
 export function GridBlock({ block, span }: { block: Grid; span: BlockSpan }): ReactNode {
   const asOf = useAsOf();
   const columns = useMemo(() => columnsOf(block, asOf), [block, asOf]);
+  const [load, isHere] = useWholeBlock(block);
+  const content = async () => {
+    const whole = await load();
+    return { columns: columnsOf(whole, asOf), rows: whole.rows };
+  };
   return (
     <BlockCard block={block} span={span} flush>
-      <div className="grid-block" style={{ '--columns': block.columns.length } as CSSProperties}>
-        <DataTable
-          caption={block.title}
-          columns={columns}
-          rows={block.rows}
-          rowKey={({ key }) => key}
-          rowKind={({ isHeading }) => (isHeading ? 'section' : undefined)}
-          density="dense"
-          exportName={block.title}
-        />
+      <div className="grid-block" style={{ '--columns': block.columns.length } as CSSProperties} onFocus={walkCells}>
+        <BlockContent block={block}>
+          {() => (
+            <DataTable
+              caption={block.title}
+              columns={columns}
+              rows={block.rows}
+              rowKey={({ key }) => key}
+              rowKind={({ isHeading }) => (isHeading ? 'section' : undefined)}
+              density="dense"
+            />
+          )}
+        </BlockContent>
+        <ExportTools content={content} name={block.title} note={isHere ? rowsText(block.rows) : undefined} />
       </div>
     </BlockCard>
   );

@@ -1,4 +1,5 @@
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { walkInside } from '@plumbline/shared/ui/walk';
 import type { TabBlock } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import { BlockCard, type BlockSpan } from './BlockCard';
@@ -11,6 +12,7 @@ import { FiltersBlock } from './FiltersBlock';
 import { GridBlock } from './GridBlock';
 import { InputsBlock } from './InputsBlock';
 import { RecordsBlock } from './RecordsBlock';
+import { BlockContent } from './shown-blocks';
 
 /** Columns of twelve by the keys of blocks; half where nothing is said. */
 export type Spans = Readonly<Record<string, BlockSpan>>;
@@ -51,11 +53,15 @@ export function TabBlockView({ block, span }: BlockProps): ReactNode {
     case 'text':
       return (
         <BlockCard block={block} span={span}>
-          {block.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-0 whitespace-pre-line leading-relaxed text-ink-2">
-              {paragraph}
-            </p>
-          ))}
+          <BlockContent block={block}>
+            {() =>
+              block.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-0 whitespace-pre-line leading-relaxed text-ink-2">
+                  {paragraph}
+                </p>
+              ))
+            }
+          </BlockContent>
         </BlockCard>
       );
     case 'missing':
@@ -70,7 +76,7 @@ export function TabBlockView({ block, span }: BlockProps): ReactNode {
 /** All blocks of a tab, top to bottom. */
 export function TabBlocks({ blocks, spans = {} }: { blocks: readonly TabBlock[]; spans?: Spans }): ReactNode {
   return (
-    <div className="grid grid-cols-12 gap-4">
+    <div className="grid grid-cols-12 gap-4" {...walkInside}>
       {blocks.map((block) => (
         <TabBlockView key={block.key} block={block} span={spans[block.key] ?? 6} />
       ))}

@@ -1,4 +1,4 @@
-import { formatDay, plural, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { useAsOf, useServerPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ExportTools, walkCells } from '@plumbline/shared/ui/DataTable';
@@ -8,9 +8,10 @@ import { ServerPart } from '@plumbline/shared/ui/ServerPart';
 import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { cutStatement, tabPath, viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { rowsText } from '../components/rows-text';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { exportAbout, exportColumns, exportRows } from '../statements/statement-columns';
 import { StatementQuality } from '../statements/StatementQuality';
@@ -60,8 +61,6 @@ function StatementLinks({ ratios }: { ratios: string }): ReactNode {
 }
 
 type Answer = ResultOf<StockCalls['POST /_api/stocks/{id}/financial']>;
-
-const rowsText = ({ rows }: StatementWire): string => plural(rows.length, { one: '# row', other: '# rows' });
 
 /** Why a cell has no value, on hover: its name says it already, and is on the page once. */
 function nameCell({ target }: PointerEvent<HTMLElement>): void {
@@ -159,7 +158,7 @@ function StatementCard({ answer, asOf, onMissing, load, exportName, ratios, name
         <ExportTools
           content={content}
           name={exportName}
-          note={answer && rowsText(cutStatement(viewStatement(answer.table, view), address))}
+          note={answer && rowsText(cutStatement(viewStatement(answer.table, view), address).rows)}
         />
       </Card>
     </div>
@@ -171,12 +170,9 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
   const asOf = useAsOf();
   const [params] = useSearchParams();
   const choice = financialChoice(params);
-  const client = useQueryClient();
   const { data: stock } = useSuspenseQuery(stockSummaryQuery(name, asOf));
-  const query = stockFinancialQuery(name, choice, asOf);
-  // The loader fetches; what the server rendered is fetched for files alone, and not put in the place of what is read.
-  const { data, onMissing } = useServerPart(query);
-  const load = () => client.fetchQuery({ ...query, queryKey: ['for a file', ...query.queryKey] });
+  // The loader fetches: what the server rendered is fetched for files alone.
+  const { data, onMissing, load } = useServerPart(stockFinancialQuery(name, choice, asOf));
   return (
     <main id="content" className="mx-auto max-w-[1600px] px-5 pb-7 pt-4 max-md:px-3">
       <ExplainArea security={name} asOf={asOf} basis={choice.basis} kind={choice.period}>

@@ -1,8 +1,9 @@
-import { stockSummaryQuery, stockTabQuery } from '@plumbline/stocks/data-access';
+import { stockSummaryQuery, stockTabOutlineQuery, stockTabQuery } from '@plumbline/stocks/data-access';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { QueryPart, useAsOf } from '@plumbline/shared/kit';
+import { QueryPart, useAsOf, useServerPart } from '@plumbline/shared/kit';
+import { ShownBlocksProvider } from '../blocks/shown-blocks';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { StockHeader, type StockActions } from '../header/StockHeader';
 import { TAB_PAGES, type BuiltTab } from '../tabs/tab-pages';
@@ -18,14 +19,22 @@ export function StockTabPage({ name, tab, actions }: StockTabPageProps): ReactNo
   const asOf = useAsOf();
   const [params] = useSearchParams();
   const { data: stock } = useSuspenseQuery(stockSummaryQuery(name, asOf));
-  const query = useQuery({ ...stockTabQuery(name, tab, asOf, params), placeholderData: keepPreviousData });
+  const query = useQuery({ ...stockTabOutlineQuery(name, tab, asOf, params), placeholderData: keepPreviousData });
+  const { data: whole, onMissing, load } = useServerPart(stockTabQuery(name, tab, asOf, params));
   const Page = TAB_PAGES[tab];
+  const shown = { isLive: whole !== undefined, onMissing, load: async () => (await load()).blocks };
   return (
     <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
       <ExplainArea security={name} asOf={asOf} basis="restated" kind="annual">
         <StockHeader stock={stock} tab={tab} actions={actions} />
         <QueryPart query={query} failure="This page could not be loaded" lines={12}>
-          {(answer) => (answer.tab === tab ? <Page name={name} stock={stock} answer={answer} /> : null)}
+          {(outline) =>
+            outline.tab === tab ? (
+              <ShownBlocksProvider value={shown}>
+                <Page name={name} stock={stock} answer={whole ?? outline} />
+              </ShownBlocksProvider>
+            ) : null
+          }
         </QueryPart>
       </ExplainArea>
     </main>
