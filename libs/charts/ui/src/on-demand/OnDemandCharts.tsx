@@ -1,15 +1,15 @@
-import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { useNear } from '@plumbline/shared/ui/near';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import '../chart.css';
 import type { BarsProps, DistributionProps, OnDemandProps, PointsProps, TwoAxesProps } from './chart-props';
 
 const HEIGHT = 320;
 
 /**
- * A chart whose library is large and draws nothing on a server: fetched when a reader chose it, in a file of its own.
- * It keeps its place until then.
+ * A chart whose library is large and draws nothing on a server: fetched when it comes near the screen, in a file of its
+ * own. It keeps its place until then.
  */
 function onDemand<Props extends OnDemandProps>(
   load: () => Promise<ComponentType<Props & { height: number }>>,
@@ -17,14 +17,15 @@ function onDemand<Props extends OnDemandProps>(
 ): (props: Props) => ReactNode {
   const Chart = lazy(async () => ({ default: await load() }));
   return function OnDemandChart(props: Props): ReactNode {
-    const isHydrated = useHydrated();
+    const place = useRef<HTMLDivElement>(null);
+    const isNear = useNear(place);
     const { label, height = HEIGHT, emptyText = 'There is nothing to show' } = props;
     const skeleton = <Skeleton height={`${height}px`} />;
     return (
-      <div role="group" aria-label={label} className="chart-on-demand" style={{ minHeight: height }}>
+      <div ref={place} role="group" aria-label={label} className="chart-on-demand" style={{ minHeight: height }}>
         {isEmpty(props) && <EmptyState title={emptyText} />}
         {!isEmpty(props) && (
-          <Suspense fallback={skeleton}>{isHydrated ? <Chart {...props} height={height} /> : skeleton}</Suspense>
+          <Suspense fallback={skeleton}>{isNear ? <Chart {...props} height={height} /> : skeleton}</Suspense>
         )}
       </div>
     );

@@ -1,4 +1,5 @@
 import type { Day } from '@plumbline/shared/domain';
+import { useNear } from '@plumbline/shared/ui/near';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { TimeSeriesEngine } from './engine/engine';
 import type { TimeSeriesContent } from './time-series';
@@ -8,48 +9,26 @@ export interface EngineState {
   engine: TimeSeriesEngine | undefined;
 }
 
-/** How near to the screen a box is when its chart is loaded. */
-const NEAR = '600px';
-
-/** Calls back once, when an element comes near the screen; returns the way to stop. */
-function whenNear(element: Element, listener: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    listener();
-    return () => undefined;
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      listener();
-    },
-    { rootMargin: NEAR },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
 /** Loads the canvas with its library once the box is near the screen: never on the server, in a file of its own. */
 export function useEngine(content: TimeSeriesContent, onHover: (day: Day | undefined) => void): EngineState {
   const box = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<TimeSeriesEngine>();
   const onHoverEvent = useEffectEvent(onHover);
+  const isNear = useNear(box);
   useEffect(() => {
+    if (!isNear) return undefined;
     let isGone = false;
     let made: TimeSeriesEngine | undefined;
-    const load = () =>
-      void import('./engine/engine').then(({ createTimeSeriesChart }) => {
-        if (isGone || !box.current) return;
-        made = createTimeSeriesChart(box.current, (day) => onHoverEvent(day));
-        setEngine(made);
-      });
-    const stop = box.current ? whenNear(box.current, load) : undefined;
+    void import('./engine/engine').then(({ createTimeSeriesChart }) => {
+      if (isGone || !box.current) return;
+      made = createTimeSeriesChart(box.current, (day) => onHoverEvent(day));
+      setEngine(made);
+    });
     return () => {
       isGone = true;
-      stop?.();
       made?.dispose();
     };
-  }, []);
+  }, [isNear]);
   const { days, series, bands, marks, scale, from, to, sessions } = content;
   useEffect(
     () =>

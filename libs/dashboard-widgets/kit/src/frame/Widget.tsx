@@ -13,11 +13,11 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
+import { useNear } from '@plumbline/shared/ui/near';
 import { Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import '../widgets.css';
 import { BlockBoundary } from './BlockBoundary';
-import { useNear } from './use-near';
 import { FIRST_VIEWS, LATER_VIEWS } from './widget-views';
 
 export interface WidgetFrameProps {

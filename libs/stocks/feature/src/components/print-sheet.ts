@@ -36,6 +36,8 @@ export async function layOutSheet(sheet: HTMLElement): Promise<() => void> {
     if (theme === undefined) delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
   };
+  // Charts further down are fetched now.
+  dispatchEvent(new Event('beforeprint'));
   try {
     for (let waited = 0; waited < PATIENCE && isDrawing(sheet); waited += 1) await frames(1);
     await frames(SETTLED);

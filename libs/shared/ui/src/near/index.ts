@@ -1,0 +1,1 @@
+export { useNear } from './use-near';
