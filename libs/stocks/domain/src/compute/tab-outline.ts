@@ -29,7 +29,7 @@ function withoutContent(block: ShownBlock): ShownBlock {
 }
 
 /** A tab without what its blocks only show. */
-export const tabOutline = (answer: TabAnswer): TabAnswer => ({
+export const tabOutline = <Answer extends Pick<TabAnswer, 'blocks'>>(answer: Answer) => ({
   ...answer,
   blocks: answer.blocks.map((block) => (isOnlyShown(block) ? withoutContent(block) : block)),
 });

@@ -1,4 +1,4 @@
-import { tabOutline, type TabAnswer, type TabBlock } from '@plumbline/stocks/domain';
+import { tabOutline, type TabBlock } from '@plumbline/stocks/domain';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ const BLOCKS: TabBlock[] = [
   },
 ];
 
-const outlineOf = (blocks: TabBlock[]): readonly TabBlock[] => tabOutline({ blocks } as TabAnswer).blocks;
+const outlineOf = (blocks: TabBlock[]): readonly TabBlock[] => tabOutline({ blocks }).blocks;
 
 const page = (blocks: readonly TabBlock[], value: ShownBlocksValue) => (
   <MemoryRouter>
