@@ -36,8 +36,11 @@ export {
   CEO,
   CFO,
   insiderActivity,
+  insiderActivityStates,
   leanFiling,
+  recentActivity,
   type InsiderActivity,
+  type InsiderActivityStates,
   type InsiderDeal,
   type InsiderStake,
 } from './compute/owners/insider-activity';

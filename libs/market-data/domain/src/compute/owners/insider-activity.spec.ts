@@ -2,7 +2,13 @@ import fc from 'fast-check';
 
 import type { InsiderFiling } from '../../model/insider-trade';
 import { makeInsiderFiling, makeInsiderOwner, makeInsiderTrade } from '../../testing/make-insider-filing';
-import { insiderActivity, leanFiling } from './insider-activity';
+import {
+  insiderActivity,
+  insiderActivityStates,
+  leanFiling,
+  recentActivity,
+  type InsiderActivityStates,
+} from './insider-activity';
 import { filingDayMoment } from '../moments';
 
 let count = 0;
@@ -10,6 +16,13 @@ const filing = (given: Partial<InsiderFiling>): InsiderFiling =>
   makeInsiderFiling({ accession: `0000000101-21-${String((count += 1)).padStart(6, '0')}`, ...given });
 
 const ceo = makeInsiderOwner({ cik: '0000000201', isOfficer: true, officerTitle: 'President & CEO' });
+
+/** What states have at a moment. */
+function activityAt({ deals, stakes, filed }: InsiderActivityStates, at: number) {
+  const heldOf = <T>(states: readonly { readonly part: T; readonly from: number; readonly until: number }[]) =>
+    states.filter(({ from, until }) => from <= at && at < until).map(({ part }) => part);
+  return recentActivity({ deals: heldOf(deals), stakes: heldOf(stakes) }, heldOf(filed).sort().at(-1));
+}
 
 describe('insiderActivity', () => {
   it.each([
@@ -116,6 +129,43 @@ describe('insiderActivity', () => {
         const known = filings.filter(({ moment }) => moment.at <= at);
         expect(insiderActivity(filings.toReversed(), at)).toEqual(insiderActivity(known));
       }),
+    );
+  });
+
+  it('is at each moment what its states have then, in the same order', () => {
+    const anyFiling = fc.record({
+      day: fc.integer({ min: 1, max: 9 }),
+      year: fc.constantFrom(2018, 2020, 2021),
+      isAmendment: fc.boolean(),
+      isNotSubject: fc.boolean(),
+      isUnnumbered: fc.boolean(),
+      isPart: fc.boolean(),
+      shares: fc.integer({ min: 1, max: 3 }),
+      owner: fc.integer({ min: 1, max: 3 }),
+      ownership: fc.constantFrom('direct' as const, 'indirect' as const),
+    });
+    fc.assert(
+      fc.property(fc.array(anyFiling, { maxLength: 12 }), (given) => {
+        const filings = given.map((each, at) => {
+          const filed = `${String(each.year)}-03-0${String(each.day)}`;
+          const trade = makeInsiderTrade({ day: filed, shares: each.shares, sharesAfter: 10 * each.shares });
+          return makeInsiderFiling({
+            accession: each.isUnnumbered ? `file:${String(at)}` : `0000000101-21-${String(at).padStart(6, '0')}`,
+            form: each.isAmendment ? '4/A' : '4',
+            filed,
+            moment: filingDayMoment(filed),
+            owners: [makeInsiderOwner({ cik: `000000010${String(each.owner)}` })],
+            trades: [{ ...trade, ownership: each.ownership }],
+            isNotSubject: each.isNotSubject,
+            ...(each.isPart && { remarks: 'Form 1 of 2 forms' }),
+          });
+        });
+        const states = insiderActivityStates(filings);
+        for (const { moment } of filings)
+          for (const at of [moment.at - 1, moment.at])
+            expect(activityAt(states, at)).toEqual(insiderActivity(filings, at));
+      }),
+      { numRuns: 200 },
     );
   });
 });

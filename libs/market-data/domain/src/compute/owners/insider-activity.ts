@@ -1,8 +1,10 @@
-import { addYears, compareText, type Day } from '@plumbline/shared/domain';
+import { addYears, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 
 import type { InsiderFiling, InsiderLine, InsiderOwner } from '../../model/insider-trade';
+import type { Validity } from '../../model/records';
+import { insiderReportStates, type InsiderReportState } from './insider-report-states';
 import { tradeSide } from './insider-totals';
-import { insiderReportsAt, isSplit, type InsiderReport } from './insider-trades';
+import { compareFilings, insiderReportsAt, isSplit, type InsiderReport } from './insider-trades';
 import type { ReportedLine } from './insider-amendments';
 
 /** A purchase or sale of the security itself. */
@@ -71,6 +73,9 @@ const whoOf = ({ owners }: InsiderReport): string =>
     .sort()
     .join(' ');
 
+/** Holdings of a report are those of its first owner. */
+const holderOf = (report: InsiderReport): string => whoOf(report).split(' ')[0] ?? '';
+
 const nameOf = ({ owners }: InsiderReport): string => owners[0]?.name ?? '';
 
 function dealsOf(report: InsiderReport): readonly InsiderDeal[] {
@@ -114,8 +119,7 @@ function stakesOf(reports: readonly InsiderReport[]): readonly InsiderStake[] {
   const stakes = new Map<string, InsiderStake>();
   const gone = new Set<string>();
   for (const report of reports) {
-    const who = whoOf(report);
-    const owner = who.split(' ')[0] ?? '';
+    const owner = holderOf(report);
     if (report.filing.isNotSubject) gone.add(owner);
     else gone.delete(owner);
     for (const { line, filing, day } of stakeLines(report))
@@ -127,7 +131,8 @@ function stakesOf(reports: readonly InsiderReport[]): readonly InsiderStake[] {
         shares: line.sharesAfter ?? 0,
       });
   }
-  return [...stakes.values()].filter(({ who, shares }) => shares > 0 && !gone.has(who));
+  const held = [...stakes.values()].filter(({ who, shares }) => shares > 0 && !gone.has(who));
+  return held.sort((a, b) => compareText(a.who, b.who));
 }
 
 /** Oldest first; a total order. */
@@ -136,6 +141,17 @@ export const compareDeals = (a: InsiderDeal, b: InsiderDeal): number =>
 
 const NONE: InsiderActivity = { deals: [], stakes: [] };
 
+const lastFiled = ({ filing, amendments }: InsiderReport): Day => (amendments.at(-1) ?? filing).filed;
+
+/** Leaves out what is too old by the day on which the newest report was filed; without any there is nothing. */
+export function recentActivity({ deals, stakes }: InsiderActivity, newest: Day | undefined): InsiderActivity {
+  if (newest === undefined) return NONE;
+  return {
+    deals: deals.filter(({ day }) => day > addYears(newest, -DEAL_YEARS)),
+    stakes: stakes.filter(({ day }) => day > addYears(newest, -STAKE_YEARS)),
+  };
+}
+
 /**
  * Returns insider trades and holdings from reports of one company public at a moment (epoch milliseconds; all when left
  * out). Amendments replace, owners of one report count as one, rights are no shares. Nothing depends on later
@@ -143,14 +159,67 @@ const NONE: InsiderActivity = { deals: [], stakes: [] };
  */
 export function insiderActivity(filings: Iterable<InsiderFiling>, at?: number): InsiderActivity {
   const reports = insiderReportsAt(filings, at);
-  const newest = reports
-    .map(({ filing, amendments }) => (amendments.at(-1) ?? filing).filed)
-    .sort()
-    .at(-1);
-  if (newest === undefined) return NONE;
-  const deals = reports.flatMap(dealsOf).filter(({ day }) => day > addYears(newest, -DEAL_YEARS));
+  const deals = reports.flatMap(dealsOf).sort(compareDeals);
+  return recentActivity({ deals, stakes: stakesOf(reports) }, reports.map(lastFiled).sort().at(-1));
+}
+
+/** Something that holds between two moments. */
+interface Lasting<T> extends Validity {
+  readonly part: T;
+}
+
+/** The same at all moments. */
+export interface InsiderActivityStates {
+  /** Oldest first. */
+  readonly deals: readonly Lasting<InsiderDeal>[];
+  readonly stakes: readonly Lasting<InsiderStake>[];
+  /** The days on which reports, or the last amendments of them, were filed. */
+  readonly filed: readonly Lasting<Day>[];
+}
+
+/** A part of a list, and its place there. */
+interface Placed<T> extends Lasting<T> {
+  readonly place: number;
+}
+
+/** Joins states in which nothing changed, in the order of their places. */
+function joined<T>(states: readonly Placed<T>[]): readonly Lasting<T>[] {
+  const open = new Map<string, Placed<T>>();
+  const past: Placed<T>[] = [];
+  for (const state of states.toSorted((a, b) => a.from - b.from)) {
+    const key = JSON.stringify([state.place, state.part]);
+    const earlier = open.get(key);
+    const isGoingOn = earlier?.until === state.from;
+    if (earlier && !isGoingOn) past.push(earlier);
+    open.set(key, isGoingOn ? { ...state, from: earlier.from } : state);
+  }
+  return [...past, ...open.values()].sort((a, b) => a.place - b.place);
+}
+
+/** Stakes by the reports of one owner: a state for each moment at which any of these changed. */
+function stakeStates(states: readonly InsiderReportState[]): readonly Lasting<InsiderStake>[] {
+  const moments = [...new Set(states.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
+  return joined(
+    moments.slice(0, -1).flatMap((from, at) => {
+      const reports = states.filter((state) => isValid(state, from)).map(({ report }) => report);
+      const stakes = stakesOf(reports.sort((a, b) => compareFilings(a.filing, b.filing)));
+      return stakes.map((part, place) => ({ part, place, from, until: moments[at + 1]! }));
+    }),
+  );
+}
+
+const isValid = ({ from, until }: Validity, at: number): boolean => from <= at && at < until;
+
+/** Returns insider trades and holdings of one company at all moments. */
+export function insiderActivityStates(filings: readonly InsiderFiling[]): InsiderActivityStates {
+  const states = insiderReportStates(filings);
+  const deals = joined(
+    states.flatMap(({ report, from, until }) => dealsOf(report).map((part, place) => ({ part, place, from, until }))),
+  );
+  const byHolder = groupBy(states, ({ report }) => holderOf(report));
   return {
-    deals: deals.sort(compareDeals),
-    stakes: stakesOf(reports).filter(({ day }) => day > addYears(newest, -STAKE_YEARS)),
+    deals: deals.toSorted((a, b) => compareDeals(a.part, b.part)),
+    stakes: [...byHolder].sort(([a], [b]) => compareText(a, b)).flatMap(([, own]) => stakeStates(own)),
+    filed: joined(states.map(({ report, from, until }) => ({ part: lastFiled(report), place: 0, from, until }))),
   };
 }

@@ -15,7 +15,8 @@ export interface InsiderReport {
   readonly holdings: readonly ReportedLine<InsiderLine>[];
 }
 
-const compareFilings = (a: InsiderFiling, b: InsiderFiling): number =>
+/** In the order in which they became public. */
+export const compareFilings = (a: InsiderFiling, b: InsiderFiling): number =>
   a.moment.at - b.moment.at || compareText(a.accession, b.accession);
 
 /** A document that came without its number. */
