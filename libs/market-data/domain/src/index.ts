@@ -43,6 +43,7 @@ export {
   type InsiderActivityStates,
   type InsiderDeal,
   type InsiderStake,
+  type LastingPart,
 } from './compute/owners/insider-activity';
 export { insiderReportStates, type InsiderReportState } from './compute/owners/insider-report-states';
 export { insiderReportsAt, type InsiderReport } from './compute/owners/insider-trades';

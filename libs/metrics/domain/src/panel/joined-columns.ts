@@ -6,7 +6,6 @@ import { leafOf } from '../fields/registry/leaves';
 import type { OtherLeaves } from '../leaves/other-leaves';
 import type { LeafReader } from '../model/leaf';
 import { PriceHistory } from '../leaves/price-history';
-import { PRICE_SERIES } from '../leaves/price-leaves';
 import type { Rates } from '../leaves/rate-leaves';
 import type { ColumnBase } from './column-base';
 import { PanelSecurity } from './panel-security';
@@ -65,8 +64,11 @@ export interface JoinedSource {
   readonly splits: readonly Split[];
   /** Payouts as known on the day, oldest first. */
   readonly payouts: () => readonly JoinedPayout[];
-  /** Reference data that is the same on all days. */
-  readonly reference: Pick<OtherLeaves, 'number' | 'text'>;
+  readonly text: OtherLeaves['text'];
+  /** What directories, calendars and lists have on the day. */
+  readonly reference: (prices: PriceHistory | undefined) => Pick<OtherLeaves, 'number'>;
+  /** What owners and traders report; fails where it was not opened. */
+  readonly owners: (prices: PriceHistory | undefined) => Pick<OtherLeaves, 'number' | 'list'>;
   /** Estimates of analysts by the day, for a company with such statements. */
   readonly estimates: (statements: PanelStatements | undefined) => Pick<OtherLeaves, 'number'>;
   readonly isTraded: boolean;
@@ -81,7 +83,7 @@ export interface JoinedMarket {
 }
 
 /** Leaves that neither statements nor prices give, by who reads them; others are not kept over time. */
-type OtherReaders = Readonly<Partial<Record<LeafReader, Pick<OtherLeaves, 'number' | 'onDays'>>>>;
+type OtherReaders = Readonly<Partial<Record<LeafReader, Pick<OtherLeaves, 'number' | 'onDays' | 'list'>>>>;
 
 function getOthers(readers: OtherReaders, text: OtherLeaves['text']): OtherLeaves {
   const readerOf = (key: string) => readers[leafOf(key)?.reader ?? 'prices'];
@@ -89,8 +91,15 @@ function getOthers(readers: OtherReaders, text: OtherLeaves['text']): OtherLeave
     number: (key, day) => (readerOf(key)?.number ?? notOverTime)(key, day),
     onDays: (key, days, count) => readerOf(key)?.onDays?.(key, days, count),
     text,
-    list: notOverTime,
+    list: (key, day) => (readerOf(key)?.list ?? notOverTime)(key, day),
   };
+}
+
+/** Leaves that are made when the first of them is read. */
+function readLater(make: () => Pick<OtherLeaves, 'number' | 'list'>): Pick<OtherLeaves, 'number' | 'list'> {
+  let made: Pick<OtherLeaves, 'number' | 'list'> | undefined;
+  const leaves = () => (made ??= make());
+  return { number: (key, day) => leaves().number(key, day), list: (key, day) => leaves().list?.(key, day) };
 }
 
 function statementsOf({ fact, row, floats, reports }: JoinedSource): PanelStatements | undefined {
@@ -153,18 +162,23 @@ export const joinedSecurities = (
   { rates, indexFor }: JoinedMarket,
 ): readonly PanelSecurity[] =>
   sources.map((source) => {
-    const { security, isTraded, asOf, reference, estimates } = source;
+    const { security, isTraded, asOf, text, estimates } = source;
     const [statements, prices] = [statementsOf(source), joinedPrices(source)];
     const { currency } = security;
     const asked = { reporting: statements?.currency ?? currency, quoted: currency, today: prices?.lastDay ?? asOf };
-    const readers = { rates: rates.of(asked), reference, estimates: estimates(statements) };
-    const others = getOthers(readers, reference.text);
+    const owners = readLater(() => source.owners(prices));
+    const reference = readLater(() => source.reference(prices));
+    const ofOwners = { insiders: owners, gurus: owners, shorts: owners };
+    const others = getOthers(
+      { rates: rates.of(asked), reference, estimates: estimates(statements), ...ofOwners },
+      text,
+    );
     return new PanelSecurity({ security, statements, prices, index: indexFor(currency), isTraded, asOf, others });
   });
 
 /**
  * Columns of figures of prices and statements on a day, one row per security. `row`: a row of the statements on the
- * day. Reading anything else fails with `NotOverTime`: owners, calendars, records.
+ * day. Reading anything else fails with `NotOverTime`.
  */
 export function joinedColumns(
   securities: readonly PanelSecurity[],
@@ -177,6 +191,5 @@ export function joinedColumns(
       (read) => (read.monthsBack ? own.row(read) : row(read)),
       ({ key, back }) => own.leaf(key, back),
     ),
-    series: (key, last) => (key in PRICE_SERIES ? own.series(key, last) : notOverTime()),
   };
 }

@@ -4,6 +4,9 @@ import { PAYOUT_KINDS } from '@plumbline/metrics/domain';
 import { epochDay } from '@plumbline/shared/domain';
 import { publicFloats } from '@plumbline/statements/domain';
 
+import { companySays } from '../panel/company-says';
+import { INSIDER_LISTS } from './insider-lists';
+
 /** Entries of a document with a day and a number each. */
 export type DocumentList = (document: SecurityDocument) => readonly (readonly [day: number, value: number])[];
 
@@ -16,7 +19,7 @@ const ofPayouts =
   (document) =>
     payoutsOf(document).map((payout) => [epochDay(payout.action.day), valueOf(payout)]);
 
-/** Inputs for reading prices: splits, payouts, and floats that show whether prices and counts are on one basis. */
+/** Splits, payouts, floats that show whether prices and counts are on one basis, and filings that bring shares to an exchange. */
 const LISTS = {
   'list:split': ({ splits }: SecurityDocument) => splits.map(({ day, ratio }) => [epochDay(day), ratio]),
   'list:float': (document: SecurityDocument) =>
@@ -27,15 +30,19 @@ const LISTS = {
   'list:payout-until': ofPayouts(({ until }) => until),
   'list:float-day': (document: SecurityDocument) =>
     publicFloats(document).map(({ filed, day }) => [epochDay(filed), epochDay(day)]),
+  'list:listing': (document: SecurityDocument) =>
+    (companySays(document).listing ?? []).map((filed) => [epochDay(filed), 1]),
 } as const satisfies Readonly<Record<string, DocumentList>>;
 
 export type ListKey = keyof typeof LISTS;
 
-export const DOCUMENT_LISTS: Readonly<Record<string, DocumentList>> = LISTS;
+export const DOCUMENT_LISTS: Readonly<Record<string, DocumentList>> = { ...LISTS, ...INSIDER_LISTS };
+
+const readsOf = (lists: Readonly<Record<string, DocumentList>>): readonly ColumnRead[] =>
+  Object.keys(lists).map((key) => ({ key, yearsBack: 0, quartersBack: 0 }));
 
 /** Lists as readings. */
-export const LIST_READS: readonly ColumnRead[] = Object.keys(LISTS).map((key) => ({
-  key,
-  yearsBack: 0,
-  quartersBack: 0,
-}));
+export const LIST_READS = readsOf(LISTS);
+
+/** Those of insiders, which figures of owners alone are made of. */
+export const INSIDER_READS = readsOf(INSIDER_LISTS);

@@ -1,5 +1,5 @@
 import type { TextColumn } from '@plumbline/formula/domain';
-import { endOfDayNewYork, type Estimate, type Observation, type Security } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, newYorkDay, type Estimate, type Observation } from '@plumbline/market-data/domain';
 import {
   estimateLeaves,
   FACT_READS,
@@ -8,6 +8,7 @@ import {
   listAt,
   listDays,
   listValues,
+  ownerLeaves,
   PAYOUT_KINDS,
   Rates,
   rateSeriesIds,
@@ -15,18 +16,21 @@ import {
   type JoinedMarket,
   type JoinedPayout,
   type JoinedSource,
+  type OtherLeaves,
   type PanelSecurity,
   type PriceHistory,
 } from '@plumbline/metrics/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
-import { bySymbol } from '../panel/archive-leaves';
+import { bySymbol, listsOf } from '../panel/archive-leaves';
 import { KeptParts } from '../panel/column-parts';
+import { saidBy } from '../panel/company-says';
 import { estimatesOf, yearEndOf } from '../panel/estimates-of';
 import type { HistoryMarket } from '../panel/history-sources';
 import { indexOf } from '../panel/index-prices';
 import { listedOn } from '../panel/on-day';
 import { sharedPerVersion } from '../panel/per-version';
+import { referenceLeaves, type ReferenceLists } from '../panel/reference-leaves';
 import { isUndatedText, STORED_TEXTS } from '../panel/security-texts';
 import type { ColumnOverTime } from './column-over-time';
 import type { CubeColumns } from './cube-columns';
@@ -100,13 +104,17 @@ async function readTexts(market: HistoryMarket): Promise<Texts> {
   return texts;
 }
 
-const referenceAt = (texts: Texts, row: number, { delisted }: Security): JoinedSource['reference'] => ({
-  text: (key) => {
+const textsAt =
+  (texts: Texts, row: number): OtherLeaves['text'] =>
+  (key) => {
     const column = texts.get(key);
     return column?.texts[column.codes[row] ?? -1];
-  },
-  number: (key) => (key === 'delisted' ? Number(delisted !== undefined) : Number.NaN),
-});
+  };
+
+/** Days of results of all companies: who was in an index on a past day is not known. */
+const calendars = sharedPerVersion<HistoryMarket, ReferenceLists>(async (market) =>
+  listsOf({ results: (await market.areas?.().announcedResults()) ?? [], members: [] }),
+);
 
 /** The prices of the indices of a day, by currency: as a whole, since each security is held against them on days of its own. */
 function indexReader(market: CubeMarket, sources: readonly JoinedSource[]): JoinedMarket['indexFor'] {
@@ -141,6 +149,7 @@ export async function readJoinedDay(
   if (!lists) return undefined;
   const [moment, texts] = [endOfDayNewYork(asOf), await readTexts(market)];
   const estimates = await estimatesBySymbol(market)('all');
+  const results = await calendars(market)('all');
   const inGroups = Uint8Array.from(facts.get(TRADED_READ.key)!.values);
   const statements = new OpenColumns(asOf);
   const sources = market.list().map((listed, row): JoinedSource => {
@@ -148,7 +157,16 @@ export async function readJoinedDay(
     const splits = splitsAt(lists, row);
     return {
       security,
-      reference: referenceAt(texts, row, security),
+      text: textsAt(texts, row),
+      reference: (prices) => {
+        const says = saidBy({ listing: Array.from(listDays(lists['list:listing'], row), dayFromEpoch) }, asOf);
+        return referenceLeaves({ security, says, reporting: undefined, prices }, results, asOf);
+      },
+      owners: (prices) => {
+        const { book, insiders } = statements.owners(row);
+        const known = (at: number | undefined) => insiders(at === undefined ? asOf : newYorkDay(at));
+        return ownerLeaves({ security, book, insiders: known, splits, prices, asOf, today: asOf });
+      },
       estimates: (own) =>
         estimateLeaves({
           estimates: estimatesOf(security, estimates),

@@ -18,14 +18,14 @@ import {
   SHARES,
   sharesRead,
   YEAR_END,
+  type ColumnNeeds,
   type LeafReader,
   type LeafRead,
 } from '@plumbline/metrics/domain';
 
-import { isDatedReference } from '../panel/reference-leaves';
 import { isUndatedText } from '../panel/security-texts';
 import { TRADED_READ } from './cube-names';
-import { LIST_READS } from './document-lists';
+import { INSIDER_READS, LIST_READS } from './document-lists';
 
 /** Leaves of the statements that come from facts. */
 const LEAVES_OF_FACTS: ReadonlySet<string> = new Set([
@@ -39,16 +39,21 @@ const LEAVES_OF_FACTS: ReadonlySet<string> = new Set([
   'days_since_period_end',
 ]);
 
+/** Readers of what owners and traders report. */
+const OWNERS: ReadonlySet<LeafReader | undefined> = new Set(['insiders', 'gurus', 'shorts']);
+
+const isOfOwners = (key: string): boolean => OWNERS.has(leafOf(key)?.reader);
+
 /** Readers of leaves that are read by days, which may be ends of periods. */
-const DATED: ReadonlySet<LeafReader | undefined> = new Set(['rates', 'estimates']);
+const DATED: ReadonlySet<LeafReader | undefined> = new Set(['rates', 'estimates', ...OWNERS]);
 
 const isDated = ({ key }: LeafRead): boolean => DATED.has(leafOf(key)?.reader);
 
-/** Leaves of statements, prices, payouts, rates, estimates, and of reference data that is the same on all days. */
+/** Leaves of statements, prices, payouts, rates, estimates, owners and reference data. */
 function isOnDay(leaf: LeafRead): boolean {
   const { key } = leaf;
   if (LEAVES_OF_FACTS.has(key) || key in PRICE_READS || key in DIVIDEND_READS) return true;
-  return isDated(leaf) || (leafOf(key)?.reader === 'reference' && !isDatedReference(key));
+  return isDated(leaf) || leafOf(key)?.reader === 'reference';
 }
 
 /** The same on all days, or a figure of its own, whose needs are known. */
@@ -61,18 +66,22 @@ function isText(key: string): boolean {
 const periodEndOf = ({ back }: LeafRead): ColumnRead | undefined =>
   back && back.months === 0 ? periodEndRead(back) : undefined;
 
-/** Rows of the statements that such a reading is made from; undefined where it reads what is not kept over time. */
-function rowsOf(asked: ColumnRead): readonly ColumnRead[] | undefined {
-  if (fieldOf(asked.key)?.flavor === 'text') return undefined;
-  const { rows, leaves, series, texts } = needsOfReads([asked]);
+/** True where all that is read is kept over time. */
+const isKept = ({ leaves, series, texts }: ColumnNeeds): boolean =>
+  leaves.every((leaf) => leaf.key === SHARES || isOnDay(leaf)) &&
+  series.every((key) => key in PRICE_SERIES || isOfOwners(key)) &&
+  texts.every(isText);
+
+/** Rows of the statements that readings are made from. */
+function rowsOf({ rows, leaves }: ColumnNeeds): readonly ColumnRead[] {
   const [shares, others] = [leaves.filter(({ key }) => key === SHARES), leaves.filter(({ key }) => key !== SHARES)];
-  const isKept = others.every(isOnDay) && series.every((key) => key in PRICE_SERIES) && texts.every(isText);
-  if (!isKept) return undefined;
-  const dated = others.filter(isDated);
-  const ends = dated.flatMap((leaf) => periodEndOf(leaf) ?? []);
+  const ends = others.filter(isDated).flatMap((leaf) => periodEndOf(leaf) ?? []);
   const read = [...rows, ...shares.map(({ back }) => sharesRead(back)), ...ends];
   return [...read, ...readThen(read, others).map((row) => ({ ...row, monthsBack: 1 }))];
 }
+
+const readsOwners = ({ leaves, series }: ColumnNeeds): boolean =>
+  leaves.some(({ key }) => isOfOwners(key)) || series.some(isOfOwners);
 
 /** Readings of earlier reports besides rows: how old a figure is then, and which year an estimate follows. */
 function readThen(rows: readonly ColumnRead[], leaves: readonly LeafRead[]): readonly ColumnRead[] {
@@ -93,10 +102,12 @@ const byName = (columns: readonly ColumnRead[]): Needs => new Map(columns.map((r
 /** Columns that every security of a day is read from. */
 const ALWAYS = byName([...Object.values(AGE_READS).map(rowRead), ...FACT_READS, ...LIST_READS, TRADED_READ]);
 
-/** The columns of a reading: all month ends of a window are read from the same. */
+/** The columns of a reading, all month ends of a window from the same; null where it reads what is not kept over time. */
 function needsOfRead(read: ColumnRead): Needs | null {
-  const columns = rowsOf(read)?.flatMap(columnsOf);
-  return columns ? byName(columns) : null;
+  if (fieldOf(read.key)?.flavor === 'text') return null;
+  const needs = needsOfReads([read]);
+  if (!isKept(needs)) return null;
+  return byName([...rowsOf(needs).flatMap(columnsOf), ...(readsOwners(needs) ? INSIDER_READS : [])]);
 }
 
 const known = new Map<string, Needs | null>();
@@ -105,7 +116,7 @@ const KEPT = 500;
 
 /**
  * Returns the columns over time required by readings that join prices with statements by the end of a day; undefined
- * where they read more: owners, calendars.
+ * where they read more.
  */
 export function joinedNeeds(reads: readonly ColumnRead[]): readonly ColumnRead[] | undefined {
   const all = new Map<string, ColumnRead>();

@@ -6,6 +6,7 @@ import type { HistoryMarket } from '../panel/history-sources';
 import { columnFor, PartCollector } from '../panel/column-parts';
 import { ownColumn } from '../panel/own-column';
 import { CubeColumns } from './cube-columns';
+import { ownerBook } from '../panel/archive-leaves';
 import { hasCube, type CubeMarket } from './cube-market';
 import { readJoinedDay, type JoinedDay } from './joined-day';
 import { joinedNeeds } from './joined-needs';
@@ -75,7 +76,7 @@ export function joinedReading(market: HistoryMarket) {
     if (!needs || !hasCube(market)) return undefined;
     const columns = columnsOf(market);
     const day = await dayOf(market, columns, asOf);
-    const opened = day && (await openColumns(columns, needs, asOf));
+    const opened = day && (await openColumns({ columns, book: () => ownerBook(market) }, needs, asOf));
     if (!opened) return undefined;
     try {
       return day.statements.during(opened, () => answerOf(reads, day));

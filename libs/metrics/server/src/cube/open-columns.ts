@@ -10,9 +10,12 @@ import {
   type ReportList,
   type RowOfReports,
 } from '@plumbline/metrics/domain';
+import type { InsiderActivity, OwnerBook } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 
 import type { CubeColumns } from './cube-columns';
+import { INSIDER_READS } from './document-lists';
+import { insidersOn, type InsiderLists } from './insider-lists';
 
 type Lists = Readonly<Record<ReportList, ChangingColumn>>;
 
@@ -24,6 +27,24 @@ interface Opened {
   readonly reports: ReadonlyMap<string, RowOfReports>;
   /** Undefined where no earlier report is read. */
   readonly lists: Lists | undefined;
+  /** Undefined where nothing of owners is read. */
+  readonly owners: Owners | undefined;
+}
+
+/** What owners report of all securities. */
+interface Owners {
+  readonly book: OwnerBook;
+  readonly insiders: InsiderLists;
+}
+
+async function openInsiders(columns: CubeColumns): Promise<InsiderLists | undefined> {
+  const lists: (readonly [string, ChangingColumn])[] = [];
+  for (const read of INSIDER_READS) {
+    const list = await columns.open(read);
+    if (!list) return undefined;
+    lists.push([read.key, list]);
+  }
+  return Object.fromEntries(lists) as InsiderLists;
 }
 
 async function openLists(columns: CubeColumns): Promise<Lists | undefined> {
@@ -36,9 +57,18 @@ async function openLists(columns: CubeColumns): Promise<Lists | undefined> {
   return filed && places && { 'list:report': filed, 'list:report-place': places };
 }
 
+/** True where figures of owners are among what is read. */
+const readsOwners = (needs: readonly ColumnRead[]): boolean => needs.some(({ key }) => key === INSIDER_READS[0]?.key);
+
+/** Where columns are opened from. */
+interface Sources {
+  readonly columns: CubeColumns;
+  readonly book: () => Promise<OwnerBook>;
+}
+
 /** Opens what readings need on a day; undefined where a column is not there. */
 export async function openColumns(
-  columns: CubeColumns,
+  { columns, book }: Sources,
   needs: readonly ColumnRead[],
   asOf: Day,
 ): Promise<Opened | undefined> {
@@ -57,7 +87,10 @@ export async function openColumns(
     reports.set(columnName(row), { known: over, corrections });
   }
   const lists = reports.size > 0 ? await openLists(columns) : undefined;
-  return reports.size > 0 && !lists ? undefined : { known, reports, lists };
+  if (reports.size > 0 && !lists) return undefined;
+  if (!readsOwners(needs)) return { known, reports, lists, owners: undefined };
+  const insiders = await openInsiders(columns);
+  return insiders && { known, reports, lists, owners: { book: await book(), insiders } };
 }
 
 /** The statements of all securities of a day: open while a question is answered, as they are large. */
@@ -87,6 +120,14 @@ export class OpenColumns {
     const lists = this.opened?.lists;
     if (!lists) throw new NotOverTime('No earlier report was made over time');
     return new ReportsOnDay(lists, security, epochDay(this.asOf), (read) => this.rowOfReports(read));
+  }
+
+  /** What owners report: all, and insiders of a security by the end of a day. */
+  owners(security: number): { readonly book: OwnerBook; readonly insiders: (day: Day) => InsiderActivity | undefined } {
+    const owners = this.opened?.owners;
+    if (!owners) throw new NotOverTime('Nothing of owners was opened');
+    const { book, insiders } = owners;
+    return { book, insiders: (day) => insidersOn(insiders, security, epochDay(day)) };
   }
 
   /** Of one security after the other the same row is read. */

@@ -34,6 +34,10 @@ export interface ArchiveData {
 }
 
 const NO_OWNERS: OwnerBook = { hasInsiders: false, hasPoliticians: false, portfolios: [], securities: new Map() };
+/** What owners report; without an archive there is nothing. */
+export const ownerBook = async (market: { readonly areas?: (() => ArchiveAreas) | undefined }): Promise<OwnerBook> =>
+  (await market.areas?.().owners()) ?? NO_OWNERS;
+
 const NOTHING: ArchiveData = { observations: new Map(), results: [], members: [] };
 
 /** Reads it for prices in these currencies; without an archive there is nothing. */
@@ -71,7 +75,8 @@ export function bySymbol<T extends { readonly symbol: string }>(rows: readonly T
   return found;
 }
 
-function listsOf({ results, members }: ArchiveData): ReferenceLists {
+/** Calendars and lists by symbol. */
+export function listsOf({ results, members }: Pick<ArchiveData, 'results' | 'members'>): ReferenceLists {
   const sp500 = members.filter(({ index }) => index === 'S&P 500');
   return {
     results: bySymbol(results),

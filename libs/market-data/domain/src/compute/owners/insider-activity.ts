@@ -164,26 +164,26 @@ export function insiderActivity(filings: Iterable<InsiderFiling>, at?: number): 
 }
 
 /** Something that holds between two moments. */
-interface Lasting<T> extends Validity {
+export interface LastingPart<T> extends Validity {
   readonly part: T;
 }
 
 /** The same at all moments. */
 export interface InsiderActivityStates {
   /** Oldest first. */
-  readonly deals: readonly Lasting<InsiderDeal>[];
-  readonly stakes: readonly Lasting<InsiderStake>[];
+  readonly deals: readonly LastingPart<InsiderDeal>[];
+  readonly stakes: readonly LastingPart<InsiderStake>[];
   /** The days on which reports, or the last amendments of them, were filed. */
-  readonly filed: readonly Lasting<Day>[];
+  readonly filed: readonly LastingPart<Day>[];
 }
 
 /** A part of a list, and its place there. */
-interface Placed<T> extends Lasting<T> {
+interface Placed<T> extends LastingPart<T> {
   readonly place: number;
 }
 
 /** Joins states in which nothing changed, in the order of their places. */
-function joined<T>(states: readonly Placed<T>[]): readonly Lasting<T>[] {
+function joined<T>(states: readonly Placed<T>[]): readonly LastingPart<T>[] {
   const open = new Map<string, Placed<T>>();
   const past: Placed<T>[] = [];
   for (const state of states.toSorted((a, b) => a.from - b.from)) {
@@ -197,7 +197,7 @@ function joined<T>(states: readonly Placed<T>[]): readonly Lasting<T>[] {
 }
 
 /** Stakes by the reports of one owner: a state for each moment at which any of these changed. */
-function stakeStates(states: readonly InsiderReportState[]): readonly Lasting<InsiderStake>[] {
+function stakeStates(states: readonly InsiderReportState[]): readonly LastingPart<InsiderStake>[] {
   const moments = [...new Set(states.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
   return joined(
     moments.slice(0, -1).flatMap((from, at) => {
