@@ -98,9 +98,6 @@ const READERS: Readonly<
   in_sp500: isMember,
 };
 
-/** True for a leaf that is not the same on all days. */
-export const isDatedReference = (key: string): boolean => key in READERS;
-
 /** Reference data of one security: what filings, directories, calendars and lists say, as known on the as-of day. */
 export function referenceLeaves(company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined): ReportedLeaves {
   const { security, says } = company;
