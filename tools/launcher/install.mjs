@@ -26,7 +26,7 @@ const testRunner = path.join(root, 'node_modules', 'jest');
 
 /**
  * Which packages npm has to install: `run` for building and running, `all` for tests too, undefined for none. What is
- * installed for tests stays so with the next version, whoever asks first.
+ * installed for tests stays so with the next version.
  */
 export function missingPackages({ wanted, isCurrent, hasTests }) {
   const all = wanted === 'all' || hasTests;

@@ -119,13 +119,13 @@ async function askForPast(product, random, isOver) {
   return statuses;
 }
 
-/** Megabytes of the process that serves, and of those beside it which read past days. */
+/** Megabytes of the process that serves, and of those next to it which read past days. */
 function serverMb(product) {
   const sumOf = (program) =>
     treeOf(product.launcher)
       .filter((pid) => program.test(commandOf(pid)))
       .reduce((sum, pid) => sum + memoryMb(pid), 0);
-  return { serving: sumOf(/dist\/apps\/api\/main/), beside: sumOf(/dist\/apps\/api\/isolated-process/) };
+  return { serving: sumOf(/dist\/apps\/api\/main/), apart: sumOf(/dist\/apps\/api\/isolated-process/) };
 }
 
 const memoryRow = (what, before, after, budget) =>
@@ -202,6 +202,6 @@ export async function crowd({ product, varDir }) {
     ...rowsOf('during a build', building),
     row('build meanwhile', buildMs / 1000, 's'),
     memoryRow('memory of the serving process: growth', before.serving, after.serving, 200),
-    memoryRow('memory of the process for past days: growth', before.beside, after.beside),
+    memoryRow('memory of the process for past days: growth', before.apart, after.apart),
   ];
 }

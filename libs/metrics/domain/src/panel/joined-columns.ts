@@ -65,9 +65,9 @@ export interface JoinedSource {
   /** Payouts as known on the day, oldest first. */
   readonly payouts: () => readonly JoinedPayout[];
   readonly text: OtherLeaves['text'];
-  /** What directories, calendars and lists have on the day. */
+  /** Figures of directories, calendars and lists on the day. */
   readonly reference: (prices: PriceHistory | undefined) => Pick<OtherLeaves, 'number'>;
-  /** What owners and traders report; fails where it was not opened. */
+  /** Figures of owners and traders; fails where they were not opened. */
   readonly owners: (prices: PriceHistory | undefined) => Pick<OtherLeaves, 'number' | 'list'>;
   /** Estimates of analysts by the day, for a company with such statements. */
   readonly estimates: (statements: PanelStatements | undefined) => Pick<OtherLeaves, 'number'>;

@@ -11,7 +11,8 @@ import {
 import { statementsOf } from '../panel/history-sources';
 import { decodeOverTime, encodeOverTime, type ColumnOverTime } from './column-over-time';
 import type { CubeMarket } from './cube-market';
-import { DOCUMENT_LISTS, type DocumentList } from './document-lists';
+import type { DocumentList } from './document-list';
+import { DOCUMENT_LISTS } from './document-lists';
 import { overTimeFile, readingPrefix, TRADED_READ } from './cube-names';
 import { tradedChanges } from './traded-over-time';
 

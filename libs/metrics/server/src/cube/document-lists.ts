@@ -5,10 +5,8 @@ import { epochDay } from '@plumbline/shared/domain';
 import { publicFloats } from '@plumbline/statements/domain';
 
 import { companySays } from '../panel/company-says';
+import type { DocumentList } from './document-list';
 import { INSIDER_LISTS } from './insider-lists';
-
-/** Entries of a document with a day and a number each. */
-export type DocumentList = (document: SecurityDocument) => readonly (readonly [day: number, value: number])[];
 
 const payoutsOf = ({ actions = [] }: SecurityDocument): readonly LastingAction[] =>
   actionsOverTime(actions).filter(({ action }) => PAYOUT_KINDS.includes(action.kind));

@@ -11,7 +11,7 @@ import {
 import { listDays, listValues, type ChangingColumn } from '@plumbline/metrics/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
-import type { DocumentList } from './document-lists';
+import type { DocumentList } from './document-list';
 
 /** The end of what still holds, as a day. */
 const NEVER = 2_147_483_647;
@@ -19,7 +19,7 @@ const NEVER = 2_147_483_647;
 /** The day by whose end something that happened at a moment was known. */
 const dayOf = (moment: number): number => (moment === Number.POSITIVE_INFINITY ? NEVER : epochDay(newYorkDay(moment)));
 
-/** What held at the end of a day: the rest was never known by the end of any. */
+/** Parts that held at the end of a day: the rest was never known by the end of any. */
 const ofDays = <T>(states: readonly LastingPart<T>[]): readonly LastingPart<T>[] =>
   states
     .map(({ part, from, until }) => ({ part, from: dayOf(from), until: dayOf(until) }))

@@ -31,7 +31,7 @@ interface Opened {
   readonly owners: Owners | undefined;
 }
 
-/** What owners report of all securities. */
+/** Reports of owners on all securities. */
 interface Owners {
   readonly book: OwnerBook;
   readonly insiders: InsiderLists;
@@ -122,7 +122,7 @@ export class OpenColumns {
     return new ReportsOnDay(lists, security, epochDay(this.asOf), (read) => this.rowOfReports(read));
   }
 
-  /** What owners report: all, and insiders of a security by the end of a day. */
+  /** Reports of owners: all, and those of insiders of a security by the end of a day. */
   owners(security: number): { readonly book: OwnerBook; readonly insiders: (day: Day) => InsiderActivity | undefined } {
     const owners = this.opened?.owners;
     if (!owners) throw new NotOverTime('Nothing of owners was opened');

@@ -243,7 +243,7 @@ export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfoli
 /** A lot that a sale names and that is not there: no entry has this number. */
 const NO_LOT = 2 ** 31 - 1;
 
-/** Entries for another ledger, in which they are numbered anew: sales name the lots they took by the new numbers. */
+/** Entries for another ledger, in which they get new numbers: sales name the lots they took by these. */
 function copiesOf(events: readonly KeptEvent[]): NewEvent[] {
   const places = new Map(events.map(({ no }, at) => [no, at + 1]));
   return events.map(({ no: _no, batch: _batch, voids: _voids, ...event }) => ({

@@ -37,7 +37,7 @@ const page = (blocks: readonly TabBlock[], value: ShownBlocksValue) => (
   </MemoryRouter>
 );
 
-/** What the server rendered, taken over by a browser that has the outlines alone. */
+/** HTML of the server, taken over by a browser that has the outlines alone. */
 async function takeOver(value: ShownBlocksValue) {
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(page(BLOCKS, { isLive: true }));

@@ -17,7 +17,7 @@ const filing = (given: Partial<InsiderFiling>): InsiderFiling =>
 
 const ceo = makeInsiderOwner({ cik: '0000000201', isOfficer: true, officerTitle: 'President & CEO' });
 
-/** What states have at a moment. */
+/** The parts of states that hold at a moment. */
 function activityAt({ deals, stakes, filed }: InsiderActivityStates, at: number) {
   const heldOf = <T>(states: readonly { readonly part: T; readonly from: number; readonly until: number }[]) =>
     states.filter(({ from, until }) => from <= at && at < until).map(({ part }) => part);
