@@ -42,6 +42,16 @@ export interface Congress {
 const allRows = <C extends RecordColumns>(table: RecordTable<C>): readonly RecordOf<C>[] =>
   Array.from({ length: table.length }, (_, place) => table.row(place));
 
+/** Members by what was known of their terms on a day: none that began later, nor the end of one that went on. */
+function membersOn(members: Congress['members'], asOf: Day | undefined): Congress['members'] {
+  if (asOf === undefined) return members;
+  const known = (terms: readonly Seat[]): readonly Seat[] =>
+    terms
+      .filter(({ start }) => start === null || start <= asOf)
+      .map((term) => (term.end !== null && term.end > asOf ? { ...term, end: null } : term));
+  return new Map([...members].map(([id, { name, terms }]) => [id, { name, terms: known(terms) }]));
+}
+
 function membersBy(terms: readonly MemberTerm[]): ReadonlyMap<string, Member> {
   const members = [...groupBy(terms, ({ id }) => id)].map(([id, own]): [string, Member] => [
     id,
@@ -75,7 +85,7 @@ export const readCongress = keptByDay<Congress>(2, async (market, asOf) => {
       .map((place) => trades[place]!)
       .sort((a, b) => a.order - b.order),
     reports: recordsAt(reportTable, at).map((place) => reports[place]!),
-    members,
+    members: membersOn(members, asOf),
   };
 });
 

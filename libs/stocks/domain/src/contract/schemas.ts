@@ -105,7 +105,7 @@ export const stockSummarySchema = z
           assumed: z.boolean(),
           from: z.string(),
           to: z.string(),
-          rows: z.int(),
+          rows: z.int().nullable(),
         }),
       ),
       conflicts: z.int(),

@@ -128,7 +128,11 @@ function describe(context: StockContext): Summary['description'] {
 const pricesWire = ({ document, series, prices, asOf }: StockContext): Summary['prices'] => ({
   sources: document.priceSources
     .filter(({ from }) => !asOf || from <= asOf)
-    .map(({ file, basis, from, to, rows }) => ({ file, basis: basis.kind, assumed: basis.assumed, from, to, rows })),
+    .map(({ file, basis, from, to, rows }) => ({
+      ...{ file, basis: basis.kind, assumed: basis.assumed, from },
+      // How much of a file that goes on after the day was there is not known.
+      ...(asOf && to > asOf ? { to: asOf, rows: null } : { to, rows }),
+    })),
   conflicts: document.priceConflicts.filter(({ day }) => !asOf || day <= asOf).length,
   gaps: priceGaps(series, prices.end),
 });
