@@ -129,7 +129,10 @@ const pricesWire = ({ document, series, prices, asOf }: StockContext): Summary['
   sources: document.priceSources
     .filter(({ from }) => !asOf || from <= asOf)
     .map(({ file, basis, from, to, rows }) => ({
-      ...{ file, basis: basis.kind, assumed: basis.assumed, from },
+      file,
+      basis: basis.kind,
+      assumed: basis.assumed,
+      from,
       // How much of a file that goes on after the day was there is not known.
       ...(asOf && to > asOf ? { to: asOf, rows: null } : { to, rows }),
     })),
