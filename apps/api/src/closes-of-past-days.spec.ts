@@ -1,8 +1,8 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
-import type { MetricPanel } from '@plumbline/metrics/domain';
 import { keepOverTime, marketPanels, panelOf } from '@plumbline/metrics/server';
 import { SPANS } from '@plumbline/industry/domain';
 
+import { cellsOf } from './testing/panel-cells';
 import { openMarketWithFunds, type TestMarket } from './testing/test-market';
 
 /** Milliseconds: for machines that are busy, not a measure. */
@@ -50,19 +50,6 @@ beforeAll(async () => {
 });
 afterAll(() => sample.remove());
 
-async function cellsOf(panel: MetricPanel) {
-  const columns = await panel.columns({ reads: READS, texts: [] });
-  const cells = READS.map((read) => {
-    const column = columns.column(read);
-    const statusAt = (row: number): number => column?.statusAt?.(row) ?? column?.statuses?.[row] ?? 0;
-    const shown = [...(column?.values ?? [])].map((value, row) =>
-      Number.isNaN(value) ? `code ${String(statusAt(row))}` : value,
-    );
-    return { key: read.key, shown };
-  });
-  return { cells, inGroups: [...(columns.inGroups ?? [])] };
-}
-
 it('single closes are those of the series of each security', () => {
   const { reader } = sample;
   const priced = reader.list().filter(({ id }) => reader.prices(id));
@@ -93,8 +80,8 @@ it('figures of a past day are those of documents, where no document and no serie
   });
   const known = new Set<string>();
   for (const day of DAYS) {
-    const found = await cellsOf(marketPanels(closed).open(day)!);
-    expect([day, found]).toEqual([day, await cellsOf(panelOf(reader, day))]);
+    const found = await cellsOf(marketPanels(closed).open(day)!, READS);
+    expect([day, found]).toEqual([day, await cellsOf(panelOf(reader, day), READS)]);
     for (const { key, shown } of found.cells) if (shown.some((cell) => typeof cell === 'number')) known.add(key);
   }
   const shown = ['price', 'mktcap_norm', 'total_return_1y', 'magic_formula_rank', ...OF_MONTH_ENDS];

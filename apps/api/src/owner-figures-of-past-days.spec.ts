@@ -1,7 +1,8 @@
 import { presentRead } from '@plumbline/formula/domain';
-import { columnKeys, FIELDS, fieldOf, isSteadyRead, type MetricPanel } from '@plumbline/metrics/domain';
+import { columnKeys, FIELDS, fieldOf, isSteadyRead } from '@plumbline/metrics/domain';
 import { joinedReads, keepOverTime, marketPanels, panelOf } from '@plumbline/metrics/server';
 
+import { cellsOf } from './testing/panel-cells';
 import { openMarketWithFunds, type TestMarket } from './testing/test-market';
 
 /** Milliseconds: for machines that are busy, not a measure. */
@@ -20,20 +21,6 @@ beforeAll(async () => {
   sample = await openMarketWithFunds();
 });
 afterAll(() => sample.remove());
-
-async function cellsOf(panel: MetricPanel) {
-  const columns = await panel.columns({ reads: READS, texts: [] });
-  return READS.map((read) => {
-    const column = columns.column(read);
-    const codeAt = (row: number): number => column?.statusAt?.(row) ?? column?.statuses?.[row] ?? 0;
-    return {
-      key: read.key,
-      shown: [...(column?.values ?? [])].map((value, row) =>
-        Number.isNaN(value) ? `code ${String(codeAt(row))}` : value,
-      ),
-    };
-  });
-}
 
 it('figures of owners are all joined', () => {
   const others = OF_OWNERS.filter(({ key }) => !joined.has(key)).map(({ key }) => key);
@@ -55,9 +42,10 @@ it('figures of owners on a past day are those of documents, of which none is ope
   });
   const known = new Set<string>();
   for (const day of DAYS) {
-    const found = await cellsOf(marketPanels(closed).open(day)!);
-    expect([day, found]).toEqual([day, await cellsOf(panelOf(reader, day))]);
-    for (const { key, shown } of found) if (shown.some((cell) => typeof cell === 'number' && cell > 0)) known.add(key);
+    const found = await cellsOf(marketPanels(closed).open(day)!, READS);
+    expect([day, found]).toEqual([day, await cellsOf(panelOf(reader, day), READS)]);
+    for (const { key, shown } of found.cells)
+      if (shown.some((cell) => typeof cell === 'number' && cell > 0)) known.add(key);
   }
   const some = ['insider_buys_12m', 'insider_sell_value_3m', 'insider_ownership_pct', 'num_guru_holders'];
   expect([...known]).toEqual(expect.arrayContaining(some));

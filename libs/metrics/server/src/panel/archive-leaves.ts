@@ -34,6 +34,7 @@ export interface ArchiveData {
 }
 
 const NO_OWNERS: OwnerBook = { hasInsiders: false, hasPoliticians: false, portfolios: [], securities: new Map() };
+
 /** Reports of owners; without an archive there are none. */
 export const ownerBook = async (market: { readonly areas?: (() => ArchiveAreas) | undefined }): Promise<OwnerBook> =>
   (await market.areas?.().owners()) ?? NO_OWNERS;

@@ -7,7 +7,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { rowsText } from '../components/rows-text';
 import { BlockCard, type BlockSpan } from './BlockCard';
 import { BlockFigure } from './BlockFigure';
-import { BlockContent, useWholeBlock } from './shown-blocks';
+import { BlockContent, useFullBlock } from './shown-blocks';
 import './grid-block.css';
 
 type Grid = TabBlockOf<'grid'>;
@@ -48,10 +48,10 @@ function columnsOf(block: Grid, asOf: string | undefined): Column<GridRow>[] {
 export function GridBlock({ block, span }: { block: Grid; span: BlockSpan }): ReactNode {
   const asOf = useAsOf();
   const columns = useMemo(() => columnsOf(block, asOf), [block, asOf]);
-  const [load, isHere] = useWholeBlock(block);
+  const [load, isHere] = useFullBlock(block);
   const content = async () => {
-    const whole = await load();
-    return { columns: columnsOf(whole, asOf), rows: whole.rows };
+    const full = await load();
+    return { columns: columnsOf(full, asOf), rows: full.rows };
   };
   return (
     <BlockCard block={block} span={span} flush>

@@ -11,7 +11,7 @@ export interface ShownBlocksValue {
   load?: () => Promise<readonly TabBlock[]>;
 }
 
-/** Blocks that the page has whole, unless it says otherwise. */
+/** Blocks that the page has in full, unless it says otherwise. */
 const ShownBlocks = createContext<ShownBlocksValue>({ isLive: true });
 
 export const ShownBlocksProvider = ShownBlocks.Provider;
@@ -27,7 +27,7 @@ export function BlockContent({ block, children }: { block: TabBlock; children: (
 }
 
 /** A function that answers a block with its content, and whether it is here already. */
-export function useWholeBlock<Block extends TabBlock>(block: Block): [load: () => Promise<Block>, isHere: boolean] {
+export function useFullBlock<Block extends TabBlock>(block: Block): [load: () => Promise<Block>, isHere: boolean] {
   const { isLive, load } = useContext(ShownBlocks);
   const isHere = isLive || !load || !isOnlyShown(block);
   const fetched = async () => {

@@ -20,9 +20,9 @@ export function StockTabPage({ name, tab, actions }: StockTabPageProps): ReactNo
   const [params] = useSearchParams();
   const { data: stock } = useSuspenseQuery(stockSummaryQuery(name, asOf));
   const query = useQuery({ ...stockTabOutlineQuery(name, tab, asOf, params), placeholderData: keepPreviousData });
-  const { data: whole, onMissing, load } = useServerPart(stockTabQuery(name, tab, asOf, params));
+  const { data: full, onMissing, load } = useServerPart(stockTabQuery(name, tab, asOf, params));
   const Page = TAB_PAGES[tab];
-  const shown = { isLive: whole !== undefined, onMissing, load: async () => (await load()).blocks };
+  const shown = { isLive: full !== undefined, onMissing, load: async () => (await load()).blocks };
   return (
     <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
       <ExplainArea security={name} asOf={asOf} basis="restated" kind="annual">
@@ -31,7 +31,7 @@ export function StockTabPage({ name, tab, actions }: StockTabPageProps): ReactNo
           {(outline) =>
             outline.tab === tab ? (
               <ShownBlocksProvider value={shown}>
-                <Page name={name} stock={stock} answer={whole ?? outline} />
+                <Page name={name} stock={stock} answer={full ?? outline} />
               </ShownBlocksProvider>
             ) : null
           }
