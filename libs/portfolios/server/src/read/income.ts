@@ -7,7 +7,7 @@ import type { ValuedPortfolio } from './valued-portfolio';
 const cents = (value: number): number | null => (Number.isFinite(value) ? Math.round(value * 100) / 100 : null);
 
 function yieldOf(income: number | null, cost: number) {
-  if (income === null) return missing('not_available', 'There is no rate of some income');
+  if (income === null || Number.isNaN(cost)) return missing('not_available', 'There is no rate of some income or cost');
   return cost > 0 ? { value: income / cost } : missing('not_meaningful', 'Nothing is held');
 }
 
@@ -40,7 +40,7 @@ export function incomeOf(valued: ValuedPortfolio) {
   const lastYear = cents(
     rows.reduce((all, { day, net }) => (day > since && day <= on ? all + (net ?? Number.NaN) : all), 0),
   );
-  const cost = positions.reduce((all, { costBase }) => all + (costBase?.toNumber() ?? 0), 0);
+  const cost = positions.reduce((all, { costBase }) => all + (costBase?.toNumber() ?? Number.NaN), 0);
   return {
     date: on,
     currency: base,

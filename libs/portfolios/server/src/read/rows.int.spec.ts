@@ -222,6 +222,15 @@ describe('income', () => {
     });
   });
 
+  it('has no yield where the cost of something held is not known', async () => {
+    const id = await make();
+    const yieldOf = async () => ((await income(id)) as { yield_on_cost: object }).yield_on_cost;
+    await post(id, [bought('OAKS', MON, '1', '40'), { kind: 'interest', day: TUE, amount: '2' }]);
+    expect(await yieldOf()).toEqual({ value: 0.05 });
+    await post(id, [{ ...bought('CHUR', TUE, '1', '90'), currency: 'CHF' }]);
+    expect(await yieldOf()).toMatchObject({ status: 'not_available' });
+  });
+
   it('is not known where its rate is not, in sums of its months either', async () => {
     const id = await make();
     const interest = { kind: 'interest', day: MON, amount: '5' };
