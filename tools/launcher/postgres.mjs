@@ -50,6 +50,8 @@ function createCluster({ native, home, user }, dataDir, password) {
 }
 
 const MAJOR = '18';
+/** To write its last checkpoint, which slow or busy disks take long for. Killed before, it repairs itself at the next start. */
+const CHECKPOINT_MS = 30_000;
 
 /** The data of another major version is never guessed at: it changes through backup and restore. */
 function checkVersion(dataDir) {
@@ -190,7 +192,7 @@ export async function startPostgres(config) {
     restart: async () => {
       running.pid = (await launchPatiently(place, dataDir, config.varDir, server.port, 30_000)).pid;
     },
-    stop: () => endProcess(running.pid, 'SIGINT', 3_000),
+    stop: () => endProcess(running.pid, 'SIGINT', CHECKPOINT_MS),
   };
   return running;
 }

@@ -64,10 +64,14 @@ export async function freePort(host = '127.0.0.1') {
   return port;
 }
 
-/** Sends the signal and waits for the end; kills what is still there after the grace time. */
+/** A killed process is gone once the kernel has cleared it away. */
+const CLEARED_MS = 10_000;
+
+/** Sends the signal, kills what is still there after the grace time, and answers once it is gone. */
 export async function endProcess(pid, signal, graceMs) {
   if (!isAlive(pid)) return;
   process.kill(pid, signal);
   if (await waitFor(() => !isAlive(pid), graceMs)) return;
   process.kill(pid, 'SIGKILL');
+  await waitFor(() => !isAlive(pid), CLEARED_MS);
 }

@@ -1,7 +1,9 @@
 // Waiting for programs that take long.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { test } from 'node:test';
-import { waitWhile } from './process-tools.mjs';
+import { endProcess, isAlive, waitWhile } from './process-tools.mjs';
 
 /** Output during the work, on a clock that each reading advances by five seconds. */
 async function printed(context, work) {
@@ -42,4 +44,15 @@ test('gives up with the process', async (context) => {
     ),
   );
   assert.equal(looks, 3);
+});
+
+test('a process that does not listen is killed, and gone at the answer', async () => {
+  const deaf = spawn(process.execPath, [
+    '-e',
+    "process.on('SIGINT', () => 0); setInterval(() => 0, 1e6); console.log('up')",
+  ]);
+  await once(deaf.stdout, 'data');
+  await endProcess(deaf.pid, 'SIGINT', 20);
+  assert.equal(isAlive(deaf.pid), false);
+  assert.equal(deaf.signalCode, 'SIGKILL');
 });
