@@ -1,137 +1,18 @@
-import { analysisCalls, ledgerCalls, portfolioCalls } from '@plumbline/portfolios/contract';
-import { makeAction, makeDocument, makeObservation } from '@plumbline/market-data/testing';
-import type { Security, SecurityDocument } from '@plumbline/market-data/domain';
-import { epochDay, type Day, type Identity } from '@plumbline/shared/domain';
-import { bindCalls, createDispatch } from '@plumbline/shared/server';
-import { createTestStore, memberIdentity, twoAtOnce, type TestStore } from '@plumbline/shared/server/testing';
-import { sql } from 'kysely';
-import type { PortfolioDeps } from '../deps';
-import { analysisHandlers } from '../routes/analysis.routes';
-import { ledgerHandlers } from '../routes/ledger.routes';
-import { portfolioHandlers } from '../routes/portfolio.routes';
-import { portfolioMigrations } from '../store/migrations';
+import type { Day } from '@plumbline/shared/domain';
+import { twoAtOnce } from '@plumbline/shared/server/testing';
 import { portfolioLists } from '../threads/company-lists';
-import { readPortfolioHere } from '../threads/portfolio-reads';
+import { at, BOB, bought, type Given, knownPortfolios, MON, THU, TUE, WED } from '../testing/known-portfolios';
 
-const OTHERS = `
-create table users (user_id bigint primary key, username text);
-create table security_refs (ref bigint primary key);
-insert into users values (1, 'ann'), (2, 'bob');
-insert into security_refs values (1), (2), (3), (4);
-`;
-const stock = (symbol: string, currency = 'USD'): Security => ({
-  id: `US.${symbol}`,
-  symbol,
-  exchange: 'NAS',
-  company: `${symbol} Inc.`,
-  currency,
-});
-/** CHUR has no close, and no rate is known of its currency. */
-const STOCKS = [stock('ALDR'), stock('BRCH', 'EUR'), stock('OAKS'), stock('CHUR', 'CHF')];
-const [MON, TUE, WED, THU] = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'] as const;
-/** Every share of ALDR becomes two on Wednesday: its closes of Monday and Tuesday were 10 and 11. */
-const CLOSES: Readonly<Record<string, readonly number[]>> = {
-  'US.ALDR': [5, 5.5, 6, 7],
-  'US.BRCH': [20, 20, 20, 30],
-  'US.OAKS': [40, 50, 60, 70],
-};
-const knownAt = Date.parse('2025-12-01T15:00:00Z');
-const DOCUMENTS: Readonly<Record<string, Partial<SecurityDocument>>> = {
-  'US.ALDR': { splits: [{ day: WED, ratio: 2, source: 'test', knownAt }] },
-  'US.BRCH': {
-    actions: [
-      makeAction({
-        kind: 'dividend',
-        symbol: 'BRCH',
-        day: WED,
-        amount: 0.5,
-        currency: 'EUR',
-        payDay: '2026-01-20',
-        knownAt,
-      }),
-    ],
-  },
-};
-/** Dollars for a euro; a rate of a later day is never used for an earlier one. */
-const RATES = [
-  [MON, 1.25],
-  [WED, 1.2],
-] as const;
+let known: Awaited<ReturnType<typeof knownPortfolios>>;
+beforeAll(async () => void (known = await knownPortfolios()));
+afterAll(() => known.remove());
+beforeEach(() => known.clear());
 
-let store: TestStore;
-let deps: PortfolioDeps;
-
-beforeAll(async () => {
-  const others = { '001_portfolio_rows': { up: async (db: never) => void (await sql.raw(OTHERS).execute(db)) } };
-  store = await createTestStore({ ...others, ...portfolioMigrations });
-  const find = (name: string) => STOCKS.find(({ id, symbol }) => name === id || name === symbol);
-  const refOf = async ({ id }: Security) => STOCKS.findIndex((one) => one.id === id) + 1;
-  const resolve = async (wanted: Iterable<number>) =>
-    new Map(
-      [...wanted].flatMap((ref) => {
-        const security = STOCKS[ref - 1];
-        return security ? [[ref, { ref, security, symbol: security.symbol, name: security.company }] as const] : [];
-      }),
-    );
-  const sources = {
-    db: store.db,
-    refs: { refOf, findRef: refOf, resolve },
-    figures: async () => () => ({ status: 'not_available' }),
-    market: {
-      status: () => ({ version: 'rows', lastPriceDay: THU, sample: false }),
-      find,
-      findAt: find,
-      document: async (id: string) => makeDocument({ security: find(id)!, ...DOCUMENTS[id] }),
-      prices: (id: string) =>
-        CLOSES[id] && {
-          days: Int32Array.from([MON, TUE, WED, THU], epochDay),
-          close: Float64Array.from(CLOSES[id]),
-          quality: new Uint8Array(4),
-        },
-      areas: () => ({
-        fundReport: async () => undefined,
-        observations: async () =>
-          new Map([
-            ['ECB:EUR/USD', RATES.map(([day, value]) => makeObservation({ series: 'ECB:EUR/USD', day, value }))],
-          ]),
-      }),
-    },
-  } as unknown as Omit<PortfolioDeps, 'readPortfolio'>;
-  deps = { ...sources, readPortfolio: readPortfolioHere(sources) };
-});
-afterAll(() => store.remove());
-beforeEach(() => store.pool.query('delete from portfolios; delete from portfolio_defaults'));
-
-const [ANN, BOB] = [memberIdentity({ userId: 1 }), memberIdentity({ userId: 2 })];
-const as = (identity: Identity) =>
-  createDispatch(
-    [
-      ...bindCalls(portfolioCalls, portfolioHandlers(deps)),
-      ...bindCalls(ledgerCalls, ledgerHandlers(deps)),
-      ...bindCalls(analysisCalls, analysisHandlers(deps)),
-    ],
-    identity,
-  );
-type Given = Parameters<ReturnType<typeof as>>[1];
-const call = async (name: string, given: Given, who: Identity = ANN) => (await as(who)(name, given)) as never;
-const at = (id: number) => ({ params: { id: String(id) } });
-
-let made = 0;
-async function make(more: object = {}, who: Identity = ANN): Promise<number> {
-  made += 1;
-  const body = { name: `P${made}`, currency: 'USD', ...more };
-  return ((await call('POST /_api/v2/portfolios/create', { body }, who)) as { id: number }).id;
-}
-const post = (id: number, events: readonly object[], more: object = {}) =>
-  call('POST /_api/v2/portfolios/{id}/events', { ...at(id), body: { events, ...more } });
-const detail = (id: number, query: object = {}) => call('GET /_api/v2/portfolios/{id}', { ...at(id), query });
-const bought = (symbol: string, day: Day, quantity: string, price: string) => ({
-  kind: 'buy',
-  stock: symbol,
-  day,
-  quantity,
-  price,
-});
+type Known = typeof known;
+const call: Known['call'] = (...given) => known.call(...given);
+const make: Known['make'] = (...given) => known.make(...given);
+const post: Known['post'] = (...given) => known.post(...given);
+const detail: Known['detail'] = (...given) => known.detail(...given);
 
 describe('what is held', () => {
   it('is valued at the close of the day in the own currency, across a split and a change of the rate', async () => {
@@ -351,7 +232,7 @@ describe('copies and links', () => {
   it('as a list of companies it is of its owner, of a day, and of all where it is public', async () => {
     const id = await make();
     await post(id, [bought('ALDR', TUE, '1', '10')]);
-    const lists = portfolioLists(deps);
+    const lists = portfolioLists(known.deps);
     const ids = async (userId: number | undefined, asOf?: Day) => {
       const found = await lists.portfolio(id, { userId, asOf });
       return found && [...found];
