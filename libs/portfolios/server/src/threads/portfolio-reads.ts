@@ -69,7 +69,8 @@ async function actions(sources: PortfolioSources, portfolio: PortfolioRow, look:
 async function totals(sources: PortfolioSources, portfolio: PortfolioRow, look: Look) {
   const valued = await valuePortfolio(sources, portfolio, look);
   const { value, day_change, unrealised, realised, income } = totalsOf(valued);
-  const gain = value === null ? null : (unrealised ?? 0) + (realised ?? 0) + (income ?? 0);
+  const gains = [valued.positions.length === 0 ? 0 : unrealised, realised, income];
+  const gain = value === null || gains.includes(null) ? null : gains.reduce<number>((all, one) => all + (one ?? 0), 0);
   return { value, day_change, gain, date: value === null ? null : valued.on };
 }
 
