@@ -47,6 +47,7 @@ describe('the file of a ledger', () => {
 
   it('is named portfolio where nothing of the name is left', async () => {
     expect((await exported(await make({ name: '???' }), 'json')).filename).toBe('portfolio.json');
+    expect((await exported(await make({ name: 'Old ?' }), 'json')).filename).toBe('Old.json');
   });
 });
 
@@ -105,6 +106,7 @@ describe('corporate actions', () => {
     // 80 stay of 80 and half of 40: four fifths of the cost.
     expect(await detail(id)).toMatchObject({
       value: 4 * 80 + 2 * 44,
+      notes: [],
       data: [
         { stock: { symbol: 'PRNT' }, quantity: 4, cost: 320, value: 320 },
         { stock: { symbol: 'SPUN' }, quantity: 2, cost: 80, value: 88 },

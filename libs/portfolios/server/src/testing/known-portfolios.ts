@@ -1,6 +1,6 @@
 import { makeAction, makeDocument, makeObservation } from '@plumbline/market-data/testing';
 import type { Security, SecurityDocument } from '@plumbline/market-data/domain';
-import { analysisCalls, ledgerCalls, portfolioCalls } from '@plumbline/portfolios/contract';
+import { analysisCalls, ledgerCalls, noteCalls, portfolioCalls } from '@plumbline/portfolios/contract';
 import { epochDay, type Day, type Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity } from '@plumbline/shared/server/testing';
@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import { analysisHandlers } from '../routes/analysis.routes';
 import { ledgerHandlers } from '../routes/ledger.routes';
+import { noteHandlers } from '../routes/note.routes';
 import { portfolioHandlers } from '../routes/portfolio.routes';
 import { portfolioMigrations } from '../store/migrations';
 import { readPortfolioHere } from '../threads/portfolio-reads';
@@ -73,7 +74,10 @@ const DOCUMENTS: Readonly<Record<string, Partial<SecurityDocument>>> = {
   },
 };
 /** Figures of the present: OAKS pays nothing, and the others say nothing of it. */
-const FIGURES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const FIGURES: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
+  sector: { 'US.ALDR': 'Technology', 'US.OAKS': 'Utilities', 'US.BRCH': 'Technology' },
+  country: { 'US.ALDR': 'United States', 'US.BRCH': 'Germany' },
+  mktcap: { 'US.ALDR': 2e11, 'US.OAKS': 2e11 - 1, 'US.BRCH': 3e8 },
   pettm: { 'US.ALDR': 10, 'US.OAKS': 35 },
   dividend_yield: { 'US.ALDR': 4 },
 };
@@ -143,6 +147,7 @@ const dispatchOf = (deps: PortfolioDeps, identity: Identity) =>
       ...bindCalls(portfolioCalls, portfolioHandlers(deps)),
       ...bindCalls(ledgerCalls, ledgerHandlers(deps)),
       ...bindCalls(analysisCalls, analysisHandlers(deps)),
+      ...bindCalls(noteCalls, noteHandlers(deps)),
     ],
     identity,
   );
