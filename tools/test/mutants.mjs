@@ -20,6 +20,8 @@ import { describeMutant, scoreOf, scoreTable } from './mutants/report.mjs';
 /** Once for the whole run of a spec that takes no time, so that a busy machine kills no mutant. */
 const PATIENCE_MS = 10_000;
 const TIMES = 3;
+/** No spec takes so long as it is: one that does waits for what never comes. */
+const CLEAN_MS = 600_000;
 
 const CONFIG = path.join(root, 'tools/test/mutants/jest.config.cjs');
 const BUILT_ONCE = path.join(root, 'tmp', `mutants-${process.pid}`);
@@ -46,9 +48,19 @@ function runJest({ files, specs, work, seed }, onMessage) {
 /** Specs with their time and what they reach, each run as it is: a spec that fails says nothing about mutants. */
 async function learn(run) {
   const clean = [];
-  await runJest({ ...run, work: { kind: 'clean' } }, (message) => {
+  let endless;
+  let timer;
+  await runJest({ ...run, work: { kind: 'clean' } }, (message, end) => {
+    clearTimeout(timer);
     if (message.kind === 'clean') clean.push(message);
+    if (message.kind === 'learning')
+      timer = setTimeout(() => {
+        endless = message.spec;
+        end();
+      }, CLEAN_MS);
   });
+  clearTimeout(timer);
+  if (endless) throw new StopLine(`${endless} does not end without any mutant.`);
   const broken = clean.find(({ isGood }) => !isGood);
   if (broken) throw new StopLine(`${broken.spec} fails without any mutant.`);
   if (clean.length === 0) throw new StopLine('no spec was run.');

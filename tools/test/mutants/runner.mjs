@@ -52,6 +52,7 @@ export default class MutantRunner extends CallbackTestRunner {
   }
 
   async learn(spec, test, watcher) {
+    await report({ kind: 'learning', spec });
     state.reached = new Map();
     const started = performance.now();
     const isGood = await this.passes(test, watcher);
