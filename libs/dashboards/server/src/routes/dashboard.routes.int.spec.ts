@@ -68,6 +68,25 @@ it('dashboard.actions: set_default moves the mark; removing by query or body wor
   await expect(as(ann)('DELETE /_api/user/dashboard', { query: {}, body: {} })).rejects.toEqual(refusal(400));
 });
 
+it('a person has one default: the first, until another is made as such', async () => {
+  await post({ options: options('A') });
+  await post({ options: options('B') });
+  await post({ options: options('C'), is_default: true });
+  await post({ options: options('Of Bob') }, bob);
+  expect((await list()).map(({ is_default }) => is_default)).toEqual([false, false, true]);
+  expect((await list(bob)).map(({ is_default }) => is_default)).toEqual([true]);
+});
+
+it('blocks of two tabs are joined up to the most that one dashboard has', async () => {
+  const blocks = (name: string, count: number) =>
+    Array.from({ length: count }, (_, n) => block(`${name}${n}`, {}, 20 * n));
+  const { id, version } = await post({ options: options('A') });
+  await put({ id, version, options: options('A', blocks('a', 20)) });
+  await expect(put({ id, version, options: options('A', blocks('b', 21)) })).rejects.toEqual(refusal(400));
+  const merged = await put({ id, version, options: options('A', blocks('b', 20)) });
+  expect(merged.options.widgets).toHaveLength(40);
+});
+
 it('two tabs each add a block: both stay, and blocks move up', async () => {
   const { id, version } = await post({ options: options('A', [block('a')]) });
   await put({ id, version, options: options('A', [block('a'), block('b', {}, 20)]) });
