@@ -57,6 +57,7 @@ const SECURITIES = new Map([[7, { ref: 7, symbol: 'ACME', name: 'Acme Inc.', sec
 let store: TestStore;
 let deps: ContentDeps;
 const mails: string[] = [];
+let mailed = '';
 const notes: string[] = [];
 
 beforeAll(async () => {
@@ -81,7 +82,10 @@ beforeAll(async () => {
         new Map([...refs].flatMap((ref) => (SECURITIES.has(ref) ? [[ref, SECURITIES.get(ref)!]] : []))),
     },
     caches: { clear: async () => [] },
-    mailPerson: async (_db, userId, { subject }) => mails.push(`${userId} ${subject}`) > 0,
+    mailPerson: async (_db, userId, { subject, text }) => {
+      mailed = text;
+      return mails.push(`${userId} ${subject}`) > 0;
+    },
     note: async (_context, action, subject) => void notes.push(`${action}: ${subject}`),
   };
 });
@@ -243,6 +247,32 @@ it('ratings: not of one’s own, a mean from five on', async () => {
   expect(await rate(READER, 0)).toEqual({ mine: null, rating: { mean: null, count: 0 } });
 });
 
+it('shows each reader the own rating, and the text and names of tags of the day that is asked for', async () => {
+  const tagged = await store.pool.query<{ id: string }>(
+    `insert into article_tags (name) values ('Basics'), ('Rare') returning id`,
+  );
+  const [basics] = tagged.rows.map(({ id }) => Number(id));
+  const id = await publish({ title: 'As it was', tags: [basics] });
+  await store.pool.query(`insert into article_ratings (article_id, user_id, rate) values (${id}, 3, 2), (${id}, 4, 5)`);
+  const mineOf = async (who: Identity) => (await read(who, id)).mine;
+  expect([await mineOf(READER), await mineOf(EVE), await mineOf(SSR_IDENTITY), await mineOf(ANN)]).toEqual([
+    5,
+    2,
+    null,
+    null,
+  ]);
+  expect((await read(SSR_IDENTITY, id)).tags).toEqual([{ id: basics, name: 'Basics' }]);
+  await store.pool.query(`update articles set published_at = '2020-01-03T15:00:00Z' where id = ${id};
+    update article_versions set at = '2020-01-03T15:00:00Z' where article_id = ${id}`);
+  await put(BOB, id, 2, { title: 'As it is', action: 'publish' });
+  const titleOn = async (asOf?: string) => (await read(SSR_IDENTITY, id, asOf === undefined ? {} : { asOf })).title;
+  expect([await titleOn(), await titleOn('2020-01-03')]).toEqual(['As it is', 'As it was']);
+});
+
+it('of a stock that nobody knows there are none', async () => {
+  expect(await as(SSR_IDENTITY)('GET /_api/messages', { query: { stock: 'NOPE' } })).toMatchObject({ total: 0 });
+});
+
 it('lists by rating count five ratings of the mean of all for each article', async () => {
   const ids = [await publish({ title: 'Unrated' }), await publish({ title: 'Low' }), await publish({ title: 'High' })];
   await store.pool.query('delete from article_ratings');
@@ -341,6 +371,7 @@ it('staff withdraw with a reason that the author gets by mail, and restore; draf
     as(STAFF_IDENTITY)('PUT /_api/message_update_admin', { body: { id, action, note } });
   await update('withdraw', 'Copied');
   expect(mails).toEqual(['2 Your article was withdrawn']);
+  expect(mailed).toBe('Your article “For staff” was withdrawn.\n\nCopied\n\nTest');
   await expect(read(SSR_IDENTITY, id)).rejects.toMatchObject({ statusCode: 410 });
   await update('publish');
   expect(await read(SSR_IDENTITY, id)).toMatchObject({ title: 'For staff' });

@@ -529,8 +529,10 @@ it('a person’s copy has the own rows alone', async () => {
   await test.pool.query(
     `insert into data_special_users values (1, 5, null, '{}', null, 'mine'), (2, 6, null, '{}', null, 'theirs')`,
   );
-  const text = JSON.stringify(await dataApiData.copy!(test.db, 1));
+  const files = await dataApiData.copy!(test.db, 1);
+  const text = JSON.stringify(files);
   expect(text).toContain('GET /mine');
+  expect(files.find(({ name }) => name === 'data-usage.json')).toMatchObject({ content: { spent: [{ credits: 3 }] } });
   expect(text).not.toContain('theirs');
   expect(text).not.toContain('secret_hash');
 });
