@@ -182,7 +182,14 @@ export type {
   MarketReader,
   MarketStatus,
 } from './model/market-reader';
-export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
+export {
+  isBlankPrice,
+  type PriceBasis,
+  type PriceConflict,
+  type PriceSeries,
+  type PriceSource,
+  type Split,
+} from './model/price';
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities/securities';
 export { evidenceKnownAt } from './compute/securities/security-evidence';
 export { companyOfListing, securityKind } from './compute/securities/security-kind';

@@ -37,6 +37,11 @@ export interface PriceSeries {
   readonly tail?: (name: 'high' | 'low' | 'volume', from: number) => Float64Array;
   /** One cell of `close`; given where the column is made only as far back as is asked for. */
   readonly closeAt?: (row: number) => number;
+  /**
+   * The highest high or the lowest low of the rows from one until before another, a blank one as the close of its bar; given
+   * where a column would have to be made first.
+   */
+  readonly extremeOf?: (name: 'high' | 'low', rows: readonly [from: number, until: number]) => number;
   /** One cell of `quality`; given where the column would have to be made first. */
   readonly qualityAt?: (row: number) => number;
 }
@@ -60,3 +65,6 @@ export interface PriceConflict {
   readonly shownFile: string;
   readonly otherFile: string;
 }
+
+/** True for a price that the close of its bar stands for. */
+export const isBlankPrice = (price: number): boolean => !Number.isFinite(price);

@@ -8,16 +8,24 @@ import { openSections, type OpenSections } from '../directory/section-file';
 import { writeNamed } from '../files/sound-files';
 import type { MarketManifest } from '../manifest/market-manifest';
 import { BarDays } from './bar-days';
-import { CloseMonth } from './close-month';
+import { PriceMonth } from './price-month';
 import { monthName, type Month } from './months';
 import { SingleCloses } from './single-closes';
 
-/** Files of closes by day: one of the days of all bars, and one a month. */
+/** Files of prices by day: one of the days of all bars, and one a month and column. */
 export type CloseFiles = MarketManifest['closes'];
 
 export const closesPath = (marketDir: string, name: string): string => path.join(marketDir, 'closes', name);
 
-export const closeFileNames = ({ bars, months }: CloseFiles): readonly string[] => [bars, ...Object.values(months)];
+/** Columns of prices that are kept by month. A blank high or low is the close of its bar. */
+export type PriceColumn = keyof CloseFiles['months'];
+
+export const PRICE_COLUMNS = ['close', 'high', 'low'] as const satisfies readonly PriceColumn[];
+
+export const closeFileNames = ({ bars, months }: CloseFiles): readonly string[] => [
+  bars,
+  ...PRICE_COLUMNS.flatMap((column) => Object.values(months[column])),
+];
 
 /** Writes a file named by its content, unless it is there. */
 export async function writeCloses(marketDir: string, prefix: string, bytes: Uint8Array): Promise<string> {
@@ -51,26 +59,27 @@ export const readBars = async (marketDir: string, { bars }: CloseFiles): Promise
 export const readBarsNow = (marketDir: string, { bars }: CloseFiles): Bars =>
   toBars(readFileSync(closesPath(marketDir, bars)), bars);
 
-/** A month of a version. */
+/** A column of a month of a version. */
 interface MonthOf {
   readonly files: CloseFiles;
   readonly days: BarDays;
+  readonly column: PriceColumn;
   readonly month: Month;
 }
 
-const fileOf = ({ files, month }: MonthOf): string | undefined => files.months[monthName(month)];
+const fileOf = ({ files, column, month }: MonthOf): string | undefined => files.months[column][monthName(month)];
 
-const toMonth = (bytes: Uint8Array, { days, month }: MonthOf): CloseMonth =>
-  new CloseMonth(sectionsOf(bytes, monthName(month)), monthName(month), days.rowsIn(month));
+const toMonth = (bytes: Uint8Array, { days, month }: MonthOf): PriceMonth =>
+  new PriceMonth(sectionsOf(bytes, monthName(month)), monthName(month), days.rowsIn(month));
 
 /** Undefined for a month in which no security has a bar. */
-export async function readMonth(marketDir: string, of: MonthOf): Promise<CloseMonth | undefined> {
+export async function readMonth(marketDir: string, of: MonthOf): Promise<PriceMonth | undefined> {
   const name = fileOf(of);
   return name === undefined ? undefined : toMonth(await readFile(closesPath(marketDir, name)), of);
 }
 
 /** The same without a pause. */
-export function readMonthNow(marketDir: string, of: MonthOf): CloseMonth | undefined {
+export function readMonthNow(marketDir: string, of: MonthOf): PriceMonth | undefined {
   const name = fileOf(of);
   return name === undefined ? undefined : toMonth(readFileSync(closesPath(marketDir, name)), of);
 }

@@ -11,7 +11,7 @@ import type { BuiltSecurity, MarketManifest } from '../manifest/market-manifest'
 import { createPanelWriter } from '../panel/panel-writer';
 import { packPrices, roundPrice } from '../panel/price-block';
 import { packRecent, rowFrom, sliceSeries } from '../panel/price-packs';
-import { closesPath } from './close-files';
+import { closesPath, PRICE_COLUMNS } from './close-files';
 import { ClosesByDay } from './closes-by-day';
 import { makeCloses } from './make-closes';
 
@@ -34,6 +34,9 @@ const anyClose = fc.oneof(
   fc.double({ min: 0, max: 1e7, noNaN: true }).map(roundPrice),
 );
 
+/** Highs and lows of bars, some of them blank. */
+const anyOffset = fc.constantFrom(0, 0.25, 1.5, 3.125, Number.NaN);
+
 /** Bars on most days of a stretch, some of prices with dividends taken out. */
 const anySeries = fc
   .record({
@@ -41,11 +44,15 @@ const anySeries = fc
     count: fc.integer({ min: 1, max: 520 }),
     gaps: fc.uniqueArray(fc.nat(519), { maxLength: 6 }),
     closes: fc.array(anyClose, { minLength: 7, maxLength: 7 }),
+    offsets: fc.array(fc.tuple(anyOffset, anyOffset), { minLength: 11, maxLength: 11 }),
     turns: fc.nat(700),
   })
-  .map(({ from, count, gaps, closes, turns }) => {
+  .map(({ from, count, gaps, closes, offsets, turns }) => {
     const days = MARKET.slice(from, from + count).filter((_, at) => at === 0 || !gaps.includes(at));
-    return seriesOf(days, (at) => [closes[at % 7]!, at > turns ? 2 : 0]);
+    const series = seriesOf(days, (at) => [closes[at % 7]!, at > turns ? 2 : 0]);
+    const beside = (sign: 1 | -1, which: 0 | 1): Float64Array =>
+      series.close.map((close, at) => roundPrice((Number.isNaN(close) ? 50 : close) + sign * offsets[at % 11]![which]));
+    return { ...series, high: beside(1, 0), low: beside(-1, 1) };
   });
 
 function seriesOf(
@@ -88,6 +95,20 @@ async function closesOf(
 
 const open = (marketDir: string, closes: Closes) => new ClosesByDay(marketDir, closes, () => undefined);
 
+/** Extremes of stretches, read of each bar. */
+function extremesOf({ high, low, close }: PriceSeries, stretches: readonly (readonly [number, number])[]) {
+  const filled = (column: Float64Array) => column.map((price, at) => (Number.isFinite(price) ? price : close[at]!));
+  const [highs, lows] = [filled(high), filled(low)];
+  return stretches.map((stretch) => [Math.max(...highs.subarray(...stretch)), Math.min(...lows.subarray(...stretch))]);
+}
+
+/** Stretches that begin and end anywhere, among them whole months and stretches within one. */
+const stretchesOf = (length: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: 60 }, (_, at) => {
+    const from = (at * 37) % length;
+    return [from, Math.min(from + 1 + ((at * at * 7) % 290), length)] as const;
+  });
+
 function expectSame(marketDir: string, closes: Closes, prices: Prices): void {
   const reader = open(marketDir, closes);
   expect(reader.bars.days.ids).toEqual([...prices.keys()].sort());
@@ -97,6 +118,12 @@ function expectSame(marketDir: string, closes: Closes, prices: Prices): void {
     const rows = [...series.days.keys()];
     expect(rows.map((row) => found.closeAt?.(row))).toEqual([...series.close]);
     expect(rows.map((row) => found.qualityAt?.(row))).toEqual([...series.quality]);
+    const stretches = stretchesOf(rows.length);
+    const extremes = stretches.map((stretch) => [
+      found.extremeOf?.('high', stretch),
+      found.extremeOf?.('low', stretch),
+    ]);
+    expect(extremes).toEqual(extremesOf(series, stretches));
     expect([found.closeAt?.(rows.length), found.tail?.('high', 1)]).toEqual([Number.NaN, series.high.subarray(1)]);
   }
   expect(reader.series('nobody', () => undefined)).toBeUndefined();
@@ -106,7 +133,12 @@ function expectSame(marketDir: string, closes: Closes, prices: Prices): void {
 const grown = (series: PriceSeries, more: number): PriceSeries => {
   const later = MARKET.filter((day) => day > series.days.at(-1)!).slice(0, more);
   const { length } = series.days;
-  return seriesOf([...series.days, ...later], (at) => [series.close[at] ?? at / 4, series.quality[at % length]!]);
+  const longer = seriesOf([...series.days, ...later], (at) => [
+    series.close[at] ?? at / 4,
+    series.quality[at % length]!,
+  ]);
+  const withLast = (column: Float64Array) => longer.close.map((close, at) => column[at] ?? close);
+  return { ...longer, high: withLast(series.high), low: withLast(series.low) };
 };
 
 const fresh = (): string => mkdtempSync(path.join(temp, 'closes-'));
@@ -150,13 +182,16 @@ describe('closes by day', () => {
     const series = seriesOf(MARKET.slice(0, 400), (at) => [at / 4, 0]);
     const prices = new Map(['A', 'B'].map((id) => [id, series]));
     const before = await closesOf(marketDir, prices);
-    rmSync(closesPath(marketDir, before.months['2020-03']!));
+    rmSync(closesPath(marketDir, before.months.close['2020-03']!));
+    rmSync(closesPath(marketDir, before.months.high['2020-03']!));
     const next = new Map([...prices].map(([id]) => [id, grown(series, 1)]));
     const changedFrom = new Map([...prices.keys()].map((id) => [id, series.days.at(-1)! + 1]));
     const after = await closesOf(marketDir, next, { closes: before, changedFrom });
-    const isOther = (month: string): boolean => before.months[month] !== after.months[month];
-    expect(Object.keys(after.months).filter(isOther)).toHaveLength(1);
-    expect(existsSync(closesPath(marketDir, after.months['2020-03']!))).toBe(false);
+    for (const column of PRICE_COLUMNS) {
+      const [known, months] = [before.months[column], after.months[column]];
+      expect(Object.keys(months).filter((month) => known[month] !== months[month])).toHaveLength(1);
+      expect(existsSync(closesPath(marketDir, months['2020-03']!))).toBe(column === 'low');
+    }
   });
 
   it('are stored once for the days of a market', async () => {
@@ -174,7 +209,8 @@ describe('closes by day', () => {
     const read = (files: Closes, row: number) => open(marketDir, files).series('A', () => undefined)!.closeAt!(row);
     expect(read(closes, 0)).toBe(1);
     const [march, april] = ['2020-03', '2020-04'];
-    const swapped = { ...closes, months: { ...closes.months, [march!]: closes.months[april!]! } };
+    const { close } = closes.months;
+    const swapped = { ...closes, months: { ...closes.months, close: { ...close, [march!]: close[april!]! } } };
     const row = MARKET.findIndex((day) => day >= 18_322);
     expect(() => read(swapped, row)).toThrow(expect.objectContaining({ statusCode: 503 }));
     for (const name of readdirSync(closesPath(marketDir, ''))) truncateSync(closesPath(marketDir, name), 40);

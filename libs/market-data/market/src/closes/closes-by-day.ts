@@ -3,22 +3,32 @@ import { ApiError } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { DamagedFile, isDamage } from '../files/sound-files';
-import { closesPath, readBarsNow, readMonthNow, type Bars, type CloseFiles } from './close-files';
-import type { CloseMonth } from './close-month';
-import { firstDayOf, monthName, monthOf, type Month } from './months';
+import { closesPath, readBarsNow, readMonthNow, type Bars, type CloseFiles, type PriceColumn } from './close-files';
+import { extremeIn, FURTHER, monthExtremes, NO_EXTREME, type Extreme, type MonthExtremes } from './month-extremes';
+import type { PriceMonth } from './price-month';
+import { firstDayOf, monthName, monthOf, type Month, type Rows } from './months';
 
 /**
  * Months that stay in memory: twelve years. Figures of a day are computed security by security, each with closes of up to
  * all month ends of ten years: fewer would be read again and again.
  */
 const KEPT_MONTHS = 144;
+/** Months of daily highs, and of lows: those in which stretches of a year to ten years begin and end, of two days. */
+const KEPT_DAILY = 10;
+
+/** Months of highs or lows that stay in memory: the extremes of many, the days of a few. */
+class ExtremeMonths {
+  readonly whole = new LRUCache<Month, MonthExtremes>({ max: KEPT_MONTHS });
+  readonly daily = new LRUCache<Month, PriceMonth>({ max: KEPT_DAILY });
+}
 
 /** Closes of all securities of a version, of which months are read when they are first asked for. */
 export class ClosesByDay {
   private known: Bars | undefined;
-  private readonly months = new LRUCache<Month, CloseMonth>({ max: KEPT_MONTHS });
+  private readonly months = new LRUCache<Month, PriceMonth>({ max: KEPT_MONTHS });
+  private readonly extremes = { high: new ExtremeMonths(), low: new ExtremeMonths() };
   /** The month that was read last, and its days: of most stretches the next close is in the same one. */
-  private last: { readonly month: CloseMonth; readonly from: number; readonly until: number } | undefined;
+  private last: { readonly month: PriceMonth; readonly from: number; readonly until: number } | undefined;
 
   constructor(
     private readonly marketDir: string,
@@ -33,7 +43,7 @@ export class ClosesByDay {
   /** The close of a row of a security, of which the day is known. */
   closeAt(place: number, row: number, day: number): number {
     const single = this.isLast(day) ? undefined : this.bars.single.closeAt(place, row);
-    return single ?? this.monthAt(day).closeAt(place, row);
+    return single ?? this.monthAt(day).priceAt(place, row);
   }
 
   qualityAt(place: number, row: number, day: number): number {
@@ -45,7 +55,7 @@ export class ClosesByDay {
   }
 
   /** The month of a day on which a security has a bar. */
-  private monthAt(day: number): CloseMonth {
+  private monthAt(day: number): PriceMonth {
     if (this.last && this.isLast(day)) return this.last.month;
     const place = monthOf(day);
     const month = this.months.get(place) ?? this.readMonth(place);
@@ -53,12 +63,47 @@ export class ClosesByDay {
     return month;
   }
 
-  private readMonth(month: Month): CloseMonth {
-    const name = this.files.months[monthName(month)] ?? monthName(month);
-    const { days } = this.bars;
-    const found = this.reading(name, () => readMonthNow(this.marketDir, { files: this.files, days, month }));
-    if (!found) throw this.damaged(name, `${name} has no closes`);
+  private readMonth(month: Month): PriceMonth {
+    const found = this.readColumn('close', month);
     this.months.set(month, found);
+    return found;
+  }
+
+  private readColumn(column: PriceColumn, month: Month): PriceMonth {
+    const name = this.files.months[column][monthName(month)] ?? monthName(month);
+    const { days } = this.bars;
+    const found = this.reading(name, () => readMonthNow(this.marketDir, { files: this.files, days, column, month }));
+    if (!found) throw this.damaged(name, `${name} has no prices`);
+    return found;
+  }
+
+  /** The highest or lowest price of rows of a security: of whole months as a whole, of others bar by bar. */
+  extremeOf(name: Extreme, place: number, [from, until]: Rows): number {
+    const days = this.bars.days.daysAt(place);
+    const [further, months] = [FURTHER[name], this.extremes[name]];
+    let extreme = NO_EXTREME[name];
+    for (let row = from; row < until;) {
+      const month = monthOf(days[row]!);
+      const { rows, extremes } = months.whole.get(month) ?? this.readExtremes(name, month);
+      const end = Math.min(rows.until[place]!, until);
+      const isWhole = row === rows.from[place] && end === rows.until[place];
+      const daily = isWhole ? undefined : (months.daily.get(month) ?? this.readDaily(name, month));
+      extreme = further(extreme, daily ? extremeIn(daily, name, place, [row, end]) : extremes[place]!);
+      row = end;
+    }
+    return extreme;
+  }
+
+  private readDaily(name: Extreme, month: Month): PriceMonth {
+    const daily = this.readColumn(name, month);
+    this.extremes[name].daily.set(month, daily);
+    return daily;
+  }
+
+  private readExtremes(name: Extreme, month: Month): MonthExtremes {
+    const { daily, whole } = this.extremes[name];
+    const found = monthExtremes(name, daily.get(month) ?? this.readColumn(name, month));
+    whole.set(month, found);
     return found;
   }
 
@@ -111,6 +156,10 @@ class PricesByDay implements PriceSeries {
     if (this.series?.days.length !== this.days.length)
       throw new ApiError(503, 'The prices are changing: try again', { retryAfter: 5 });
     return this.series;
+  }
+
+  extremeOf(name: Extreme, rows: Rows): number {
+    return this.closes.extremeOf(name, this.place, rows);
   }
 
   tail(name: 'high' | 'low' | 'volume', from: number): Float64Array {

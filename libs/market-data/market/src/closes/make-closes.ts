@@ -1,4 +1,4 @@
-import type { PriceSeries } from '@plumbline/market-data/domain';
+import { isBlankPrice, type PriceSeries } from '@plumbline/market-data/domain';
 import { addYears, compareText, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
 import { packSections } from '../directory/section-file';
@@ -6,9 +6,17 @@ import type { BuiltSecurity, MarketManifest } from '../manifest/market-manifest'
 import type { PriceRange } from '../manifest/price-range';
 import { openPanel, type PanelReader } from '../panel/panel-reader';
 import { DayLists, packBarDays } from './bar-days';
-import { readBars, readMonth, syncCloses, writeCloses, type Bars, type CloseFiles } from './close-files';
-import { monthCloses, packMonth, type CloseMonth, type MonthCloses } from './close-month';
-import { firstDayOf, monthName, monthsOf, rowOnOrAfter, rowsIn, type Month } from './months';
+import {
+  readBars,
+  readMonth,
+  syncCloses,
+  writeCloses,
+  type Bars,
+  type CloseFiles,
+  type PriceColumn,
+} from './close-files';
+import { monthPrices, packMonth, type PriceMonth, type MonthPrices } from './price-month';
+import { firstDayOf, monthName, monthsOf, rowOnOrAfter, rowsIn, type Month, type Rows } from './months';
 import { packSingleCloses, type RowCloses } from './single-closes';
 
 /** A market whose prices are written. */
@@ -80,6 +88,20 @@ function singleRows({ actions, delisted }: Priced, days: Int32Array): readonly n
   return [...before, ...last].filter((row) => row >= 0);
 }
 
+/** Prices of some rows of a series. */
+function pricesIn(series: PriceSeries, column: PriceColumn, [from, until]: Rows): MonthPrices {
+  const close = series.close.subarray(from, until);
+  if (column === 'close') return monthPrices(close.slice(), series.quality.slice(from, until));
+  const prices = series[column].subarray(from, until);
+  return monthPrices(
+    prices.map((price, at) => (isBlankPrice(price) ? close[at]! : price)),
+    new Uint8Array(until - from),
+  );
+}
+
+/** Files of months by the names of the months. */
+type MonthFiles = CloseFiles['months'][PriceColumn];
+
 /** Makes the files of closes of a version. */
 class CloseMaking {
   constructor(
@@ -135,43 +157,55 @@ class CloseMaking {
     return [...months].sort((a, b) => a - b);
   }
 
-  /** Closes of a security in some months, in their order. */
-  private closesOf(
+  /** Prices of a security in some months, in their order. */
+  private pricesOf(
     security: Priced,
-    earlier: ReadonlyMap<Month, CloseMonth | undefined>,
-    add: (month: Month, closes: MonthCloses) => void,
+    column: PriceColumn,
+    earlier: ReadonlyMap<Month, PriceMonth | undefined>,
+    add: (month: Month, prices: MonthPrices) => void,
   ): void {
     const changed = [...earlier.keys()].filter((month) => firstDayOf(month + 1) > security.changedFrom);
     const series = changed.length > 0 ? this.seriesFrom(security) : undefined;
     const isChanged = new Set(changed);
     for (const [month, known] of earlier) {
       if (!isChanged.has(month)) {
-        const closes = security.before === undefined ? undefined : known?.closesOf(security.before);
-        if (closes) add(month, closes);
+        const prices = security.before === undefined ? undefined : known?.pricesOf(security.before);
+        if (prices) add(month, prices);
         continue;
       }
-      const [from, until] = rowsIn(series!.days, month);
-      if (from < until) add(month, monthCloses(series!.close.slice(from, until), series!.quality.slice(from, until)));
+      const rows = rowsIn(series!.days, month);
+      if (rows[0] < rows[1]) add(month, pricesIn(series!, column, rows));
     }
   }
 
-  /** Writes some months; the name of each file by the name of its month. */
-  private async writeMonths(months: readonly Month[]): Promise<ReadonlyMap<string, string>> {
-    const earlier = new Map<Month, CloseMonth | undefined>();
+  /** Writes a column of some months; the name of each file by the name of its month. */
+  private async writeMonths(column: PriceColumn, months: readonly Month[]): Promise<ReadonlyMap<string, string>> {
+    const earlier = new Map<Month, PriceMonth | undefined>();
     const { marketDir } = this.run;
     for (const month of months)
-      earlier.set(month, this.before && (await readMonth(marketDir, { ...this.before, month })));
-    const closes = new Map<Month, MonthCloses[]>(months.map((month) => [month, []]));
+      earlier.set(month, this.before && (await readMonth(marketDir, { ...this.before, column, month })));
+    const prices = new Map<Month, MonthPrices[]>(months.map((month) => [month, []]));
     for (const security of this.priced)
-      this.closesOf(security, earlier, (month, own) => void closes.get(month)!.push(own));
-    const made = [...closes].filter(([, own]) => own.length > 0);
+      this.pricesOf(security, column, earlier, (month, own) => void prices.get(month)!.push(own));
+    const made = [...prices].filter(([, own]) => own.length > 0);
     const names = new Map<string, string>();
     const write = async ([month, own]: (typeof made)[number]): Promise<void> => {
       const name = monthName(month);
-      names.set(name, await writeCloses(marketDir, name, packMonth(own)));
+      names.set(name, await writeCloses(marketDir, `${name}-${column}`, packMonth(own)));
     };
     for (let at = 0; at < made.length; at += AT_ONCE) await Promise.all(made.slice(at, at + AT_ONCE).map(write));
     return names;
+  }
+
+  /** A column of all months, of which some have changed. */
+  private async writeColumn(column: PriceColumn, changed: readonly Month[]): Promise<MonthFiles> {
+    const names = new Map(Object.entries(this.before?.files.months[column] ?? {}));
+    for (const month of changed) names.delete(monthName(month));
+    const together = Math.max(Math.floor(MONTHS_OF_SECURITIES / (this.priced.length + 1)), 1);
+    for (let at = 0; at < changed.length; at += together)
+      for (const [month, name] of await this.writeMonths(column, changed.slice(at, at + together)))
+        names.set(month, name);
+    return Object.fromEntries([...names].sort(([a], [b]) => compareText(a, b)));
   }
 
   async make(): Promise<CloseFiles> {
@@ -183,14 +217,13 @@ class CloseMaking {
       ...packSingleCloses(this.priced.map((security, at) => this.singleClosesOf(security, days[at]!))),
     });
     const changed = this.changedMonths(days);
-    const names = new Map(Object.entries(this.before?.files.months ?? {}));
-    for (const month of changed) names.delete(monthName(month));
-    const together = Math.max(Math.floor(MONTHS_OF_SECURITIES / (this.priced.length + 1)), 1);
-    for (let at = 0; at < changed.length; at += together)
-      for (const [month, name] of await this.writeMonths(changed.slice(at, at + together))) names.set(month, name);
     const closes = {
       bars: await writeCloses(marketDir, 'bars', bars),
-      months: Object.fromEntries([...names].sort(([a], [b]) => compareText(a, b))),
+      months: {
+        close: await this.writeColumn('close', changed),
+        high: await this.writeColumn('high', changed),
+        low: await this.writeColumn('low', changed),
+      },
     };
     await syncCloses(marketDir);
     return closes;

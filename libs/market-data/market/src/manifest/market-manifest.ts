@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { PriceRange } from './price-range';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 13;
+export const MARKET_FORMAT = 14;
 
 /** Which version is served, and what it was made of: that differs between archives of the same files. */
 const current = z.object({
@@ -46,6 +46,9 @@ export interface BuiltSecurity extends Security {
   readonly files: string;
 }
 
+/** The file of each month by the name of the month. */
+const filesOfMonths = z.record(z.string(), z.string());
+
 const market = z.object({
   format: z.literal(MARKET_FORMAT),
   sample: z.boolean(),
@@ -58,8 +61,11 @@ const market = z.object({
     recent: z.string(),
     recentFrom: z.int(),
   }),
-  /** Closes by day: the file that says on which days there are bars, and the file of each month. */
-  closes: z.object({ bars: z.string(), months: z.record(z.string(), z.string()) }),
+  /** Prices by day: the file that says on which days there are bars, and the file of each month and column. */
+  closes: z.object({
+    bars: z.string(),
+    months: z.object({ close: filesOfMonths, high: filesOfMonths, low: filesOfMonths }),
+  }),
   /** Hash of all files that were imported, in whatever order. */
   archive: z.string(),
   securities: z.int(),

@@ -1,6 +1,7 @@
 import {
   actionsKnownAt,
   endOfDayNewYork,
+  isBlankPrice,
   splitFactor,
   type CorporateAction,
   type PriceSeries,
@@ -20,6 +21,9 @@ export interface PriceSource {
 /** Bars of ten years: what lies before them is seldom asked for. */
 const USUAL_BARS = 2_600;
 const FAR_FUTURE: Day = '9999-12-31';
+
+/** The extreme of the stretch that begins at a place; undefined for a place without one. */
+export type ExtremeOf = (place: number) => number | undefined;
 
 /** Payout of a share, on the split basis of the prices. */
 export interface Payout {
@@ -176,20 +180,23 @@ export class PriceHistory {
     return this.tail('volume', from).map((volume) => volume / this.factor);
   }
 
-  /** The highest price of the bars from each row to the last, the rows in order, the last first; a blank cell counts as its close. */
-  highest(rows: readonly number[]): readonly number[] {
+  /**
+   * The highest price of the bars from each row to the last, by the place of the row; the rows in order, the last first. A
+   * blank cell counts as its close. Computed as far back as is asked for.
+   */
+  highest(rows: readonly number[]): ExtremeOf {
     return this.extremes('high', rows, 1);
   }
 
   /** The lowest price of the bars from each row to the last, as `highest` has it. */
-  lowest(rows: readonly number[]): readonly number[] {
+  lowest(rows: readonly number[]): ExtremeOf {
     return this.extremes('low', rows, -1);
   }
 
   /** High or low of the bars from a row to the last; a blank cell counts as its close. */
   pricesFrom(name: 'high' | 'low', from: number): readonly number[] {
     return Array.from(this.tail(name, from), (price, at) =>
-      Number.isFinite(price) ? price * this.factor : this.close(from + at),
+      isBlankPrice(price) ? this.close(from + at) : price * this.factor,
     );
   }
 
@@ -202,21 +209,36 @@ export class PriceHistory {
   }
 
   /** The highest of the prices from each row on, or with a negative sign the lowest: one way back through all of them. */
-  private extremes(name: 'high' | 'low', rows: readonly number[], sign: 1 | -1): readonly number[] {
-    const from = rows.at(-1) ?? this.length;
-    const prices = this.tail(name, from);
+  private extremes(name: 'high' | 'low', rows: readonly number[], sign: 1 | -1): ExtremeOf {
+    const between = this.extremeBetween(name, rows.at(-1) ?? this.length, sign);
     const found: number[] = [];
-    let [extreme, end] = [Number.NEGATIVE_INFINITY, prices.length];
-    for (const row of rows) {
-      const first = row - from;
-      for (let at = end - 1; at >= first; at -= 1) {
-        const price = prices[at]!;
-        extreme = Math.max(extreme, sign * (Number.isFinite(price) ? price : this.asBuilt(from + at)));
+    let [extreme, end] = [Number.NEGATIVE_INFINITY, this.length];
+    const extremeOf: ExtremeOf = (place) => {
+      for (const row of rows.slice(found.length, place + 1)) {
+        if (row < end) extreme = Math.max(extreme, sign * between(row, end));
+        end = Math.min(end, row);
+        found.push(sign * extreme * this.factor);
       }
-      end = Math.min(end, first);
-      found.push(sign * extreme * this.factor);
-    }
-    return found;
+      return found[place];
+    };
+    // Cells of a series are lent until others are asked for.
+    if (!this.source.series.extremeOf) extremeOf(rows.length - 1);
+    return extremeOf;
+  }
+
+  /** Reads the highest price of some bars, or the lowest, on the basis of the series; the first one at the earliest. */
+  private extremeBetween(name: 'high' | 'low', first: number, sign: 1 | -1): (from: number, until: number) => number {
+    const { series } = this.source;
+    if (series.extremeOf) return (from, until) => series.extremeOf!(name, [from, until]);
+    const prices = this.tail(name, first);
+    return (from, until) => {
+      let extreme = Number.NEGATIVE_INFINITY;
+      for (let row = until - 1; row >= from; row -= 1) {
+        const price = prices[row - first]!;
+        extreme = Math.max(extreme, sign * (isBlankPrice(price) ? this.asBuilt(row) : price));
+      }
+      return sign * extreme;
+    };
   }
 
   /** A close with the dividends after it counted back: the last one is the last close itself. */

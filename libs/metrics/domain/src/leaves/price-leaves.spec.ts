@@ -124,7 +124,7 @@ describe('what is read from prices', () => {
         const prices = PriceHistory.of({ series, splits: [], actions: [] })!;
         for (const span of ['3y', '5y', '10y']) {
           const from = firstOf(prices, span);
-          const alone = from < 0 ? [Number.NaN, Number.NaN] : [prices.highest([from])[0], prices.lowest([from])[0]];
+          const alone = from < 0 ? [Number.NaN, Number.NaN] : [prices.highest([from])(0), prices.lowest([from])(0)];
           expect([PRICE_READS[`pricehigh_${span}`]!(prices), PRICE_READS[`pricelow_${span}`]!(prices)]).toEqual(alone);
         }
       }),

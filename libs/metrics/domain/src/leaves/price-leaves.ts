@@ -1,6 +1,6 @@
 import { addMonths, addYears, DAY_MS, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
 import { indexReturns, returnsOf } from './index-returns';
-import type { PriceHistory } from './price-history';
+import type { ExtremeOf, PriceHistory } from './price-history';
 
 const YEAR_DAYS = 365;
 
@@ -74,14 +74,14 @@ type Read = (prices: PriceHistory) => number;
 const stretches = (prices: PriceHistory): readonly number[] =>
   [yearFrom(prices), ...SPANS.map((span) => firstOf(prices, span))].filter((row) => row >= 0);
 
-/** Of the year and of each longer stretch; read together. */
-const highs = (prices: PriceHistory): readonly number[] => prices.highest(stretches(prices));
-const lows = (prices: PriceHistory): readonly number[] => prices.lowest(stretches(prices));
+/** Of the year and of each longer stretch: each continues the one before. */
+const highs = (prices: PriceHistory): ExtremeOf => prices.highest(stretches(prices));
+const lows = (prices: PriceHistory): ExtremeOf => prices.lowest(stretches(prices));
 
 const extreme =
   (of: typeof highs, place: number): Read =>
   (prices) =>
-    prices.once(of)[place] ?? Number.NaN;
+    prices.once(of)(place) ?? Number.NaN;
 
 const named = (prefix: string, of: (span: string, place: number) => Read): readonly (readonly [string, Read])[] =>
   SPANS.map((span, place) => [`${prefix}${span}`, of(span, place)] as const);

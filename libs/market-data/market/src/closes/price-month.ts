@@ -2,24 +2,24 @@ import { packSections, type OpenSections } from '../directory/section-file';
 import { digitsOf } from '../panel/price-block';
 import type { MonthRows } from './bar-days';
 
-/** Closes of the bars of a security in a month, as whole numbers where they are such with a few digits. */
-export interface MonthCloses {
+/** Prices of the bars of a security in a month, as whole numbers where they are such with a few digits. */
+export interface MonthPrices {
   /** Digits behind the point; `PLAIN` where a whole number would not hold them. */
   readonly digits: number;
-  readonly closes: Int32Array | Float64Array;
+  readonly cells: Int32Array | Float64Array;
   readonly quality: Uint8Array;
 }
 
 const PLAIN = 127;
-/** A bar without a close: below all prices. */
+/** A bar without a price: below all prices. */
 const MISSING = -0x8000_0000;
 const LARGEST = 0x7fff_ffff;
 
 /** Prices as whole numbers; undefined where one is too large. */
-function wholeNumbers(close: Float64Array, scale: number): Int32Array | undefined {
-  const cells = new Int32Array(close.length);
-  for (let at = 0; at < close.length; at += 1) {
-    const price = close[at]!;
+function wholeNumbers(prices: Float64Array, scale: number): Int32Array | undefined {
+  const cells = new Int32Array(prices.length);
+  for (let at = 0; at < prices.length; at += 1) {
+    const price = prices[at]!;
     const cell = Number.isNaN(price) ? MISSING : Math.round(price * scale);
     if (cell > LARGEST || (cell <= MISSING && !Number.isNaN(price))) return undefined;
     cells[at] = cell;
@@ -27,32 +27,30 @@ function wholeNumbers(close: Float64Array, scale: number): Int32Array | undefine
   return cells;
 }
 
-/** Closes and qualities of a stretch of bars. */
-export function monthCloses(close: Float64Array, quality: Uint8Array): MonthCloses {
-  const digits = digitsOf([close]);
-  const cells = digits === undefined ? undefined : wholeNumbers(close, 10 ** digits);
-  return digits === undefined || !cells
-    ? { digits: PLAIN, closes: close, quality }
-    : { digits, closes: cells, quality };
+/** Prices and qualities of a stretch of bars. */
+export function monthPrices(prices: Float64Array, quality: Uint8Array): MonthPrices {
+  const digits = digitsOf([prices]);
+  const cells = digits === undefined ? undefined : wholeNumbers(prices, 10 ** digits);
+  return digits === undefined || !cells ? { digits: PLAIN, cells: prices, quality } : { digits, cells, quality };
 }
 
-const isUniform = ({ quality }: MonthCloses): boolean => quality.every((each) => each === quality[0]);
+const isUniform = ({ quality }: MonthPrices): boolean => quality.every((each) => each === quality[0]);
 
 /** The file of a month: of all securities with bars in it, one after another. */
-export function packMonth(securities: readonly MonthCloses[]): Uint8Array {
-  const count = securities.reduce((sum, { closes }) => sum + closes.length, 0);
+export function packMonth(securities: readonly MonthPrices[]): Uint8Array {
+  const count = securities.reduce((sum, own) => sum + own.cells.length, 0);
   const [cells, qualities] = [new Int32Array(count), new Uint8Array(count)];
   const plain: number[] = [];
   let at = 0;
-  for (const { digits, closes, quality } of securities) {
-    cells.set(digits === PLAIN ? Int32Array.from(closes, (close) => plain.push(close) - 1) : closes, at);
+  for (const { digits, cells: own, quality } of securities) {
+    cells.set(digits === PLAIN ? Int32Array.from(own, (price) => plain.push(price) - 1) : own, at);
     qualities.set(quality, at);
-    at += closes.length;
+    at += own.length;
   }
   const ofEach = Uint8Array.from(securities, ({ quality }) => quality[0] ?? 0);
   return packSections({
     digits: Uint8Array.from(securities, ({ digits }) => digits),
-    closes: cells,
+    cells,
     plain: Float64Array.from(plain),
     quality: securities.every(isUniform) ? ofEach : qualities,
   });
@@ -60,10 +58,10 @@ export function packMonth(securities: readonly MonthCloses[]): Uint8Array {
 
 const SCALES = Array.from({ length: PLAIN }, (_, digits) => 10 ** digits);
 
-/** The closes of a month in place. */
-export class CloseMonth {
+/** The prices of a month in place. */
+export class PriceMonth {
   private readonly digits: Uint8Array;
-  private readonly closes: Int32Array;
+  private readonly cells: Int32Array;
   private readonly plain: Float64Array;
   private readonly quality: Uint8Array;
   /** The number that is added to a row of a security for its cell. */
@@ -74,10 +72,10 @@ export class CloseMonth {
   constructor(
     sections: OpenSections,
     name: string,
-    private readonly rows: MonthRows,
+    readonly rows: MonthRows,
   ) {
     this.digits = sections.bytes('digits');
-    this.closes = sections.int32('closes');
+    this.cells = sections.int32('cells');
     this.plain = sections.float64('plain');
     this.quality = sections.bytes('quality');
     const { from, until } = rows;
@@ -92,11 +90,11 @@ export class CloseMonth {
       cell += count;
       column += 1;
     }
-    if (cell !== this.closes.length || column !== this.digits.length) throw new Error(`${name} is of other bars`);
+    if (cell !== this.cells.length || column !== this.digits.length) throw new Error(`${name} is of other bars`);
   }
 
-  closeAt(place: number, row: number): number {
-    const cell = this.closes[row + this.shift[place]!]!;
+  priceAt(place: number, row: number): number {
+    const cell = this.cells[row + this.shift[place]!]!;
     const digits = this.digits[this.column[place]!]!;
     if (digits === PLAIN) return this.plain[cell]!;
     return cell === MISSING ? Number.NaN : cell / SCALES[digits]!;
@@ -108,12 +106,12 @@ export class CloseMonth {
   }
 
   /** All of a security; undefined for one without bars. */
-  closesOf(place: number): MonthCloses | undefined {
+  pricesOf(place: number): MonthPrices | undefined {
     const from = this.rows.from[place] ?? 0;
     const at = { length: (this.rows.until[place] ?? 0) - from };
     if (at.length === 0) return undefined;
-    return monthCloses(
-      Float64Array.from(at, (_, row) => this.closeAt(place, from + row)),
+    return monthPrices(
+      Float64Array.from(at, (_, row) => this.priceAt(place, from + row)),
       Uint8Array.from(at, (_, row) => this.qualityAt(place, from + row)),
     );
   }
