@@ -1,6 +1,7 @@
-import type { ColumnRead } from '@plumbline/formula/domain';
+import { presentRead, type ColumnRead } from '@plumbline/formula/domain';
 import { keepOverTime, marketPanels, panelOf } from '@plumbline/metrics/server';
 import { SPANS } from '@plumbline/industry/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
 import { cellsOf } from './testing/panel-cells';
 import { openMarketWithFunds, type TestMarket } from './testing/test-market';
@@ -19,9 +20,18 @@ const OF_MONTH_ENDS = [
   'shiller_pe',
 ];
 
+/** Highs and lows of stretches, and what is made of them. */
+const EXTREMES = ['52w', '3y', '5y', '10y'].flatMap((span) => [
+  `pricehigh_${span}`,
+  `pricelow_${span}`,
+  `pct_off_high_${span}`,
+  `pct_above_low_${span}`,
+]);
+
 /** Figures of prices and statements: of the day, of days before, of all days of a year, of month ends, among others. */
 const KEYS = [
   ...OF_MONTH_ENDS,
+  ...EXTREMES,
   'price_to_gf_value',
   ...SPANS.map(({ field }) => field),
   'price',
@@ -40,9 +50,28 @@ const KEYS = [
   'altman_z',
 ];
 const READS = KEYS.map((key): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 }));
+const OF_EXTREMES = EXTREMES.map(presentRead);
 
 /** The end of a quarter, a day in it, and a Sunday. */
 const DAYS = ['2024-03-28', '2025-02-12', '2024-10-06'];
+
+type Reader = TestMarket['reader'];
+
+/** The same market, of which no document and no series of a company can be opened. */
+function withoutSeries(reader: Reader): Reader {
+  // The fund that stands for the market is read as a whole.
+  const funds = new Set(reader.list().flatMap(({ id, kind }) => (kind === 'etf' || kind === 'index' ? [id] : [])));
+  const closed: Reader = Object.create(reader, {
+    document: { value: () => Promise.reject(new Error('A document is opened')) },
+    prices: {
+      value: (id: string) => {
+        if (funds.has(id)) return reader.prices(id);
+        throw new Error('A series is opened');
+      },
+    },
+  });
+  return closed;
+}
 
 let sample: TestMarket;
 beforeAll(async () => {
@@ -67,17 +96,7 @@ it('figures of a past day are those of documents, where no document and no serie
   const { reader } = sample;
   const kept = await keepOverTime(reader, READS, { bytes: 2 ** 30 });
   expect(kept.left).toBe(0);
-  const funds = new Set(reader.list().flatMap(({ id, kind }) => (kind === 'etf' || kind === 'index' ? [id] : [])));
-  const closed: typeof reader = Object.create(reader, {
-    document: { value: () => Promise.reject(new Error('A document is opened')) },
-    prices: {
-      value: (id: string) => {
-        // The fund that stands for the market is read as a whole.
-        if (funds.has(id)) return reader.prices(id);
-        throw new Error('A series is opened');
-      },
-    },
-  });
+  const closed = withoutSeries(reader);
   const known = new Set<string>();
   for (const day of DAYS) {
     const found = await cellsOf(marketPanels(closed).open(day)!, READS);
@@ -86,4 +105,43 @@ it('figures of a past day are those of documents, where no document and no serie
   }
   const shown = ['price', 'mktcap_norm', 'total_return_1y', 'magic_formula_rank', ...OF_MONTH_ENDS];
   expect([...known]).toEqual(expect.arrayContaining(shown));
+});
+
+/** Days around which stretches begin and end in special places, of the securities of the sample. */
+function specialDays(reader: Reader): readonly (readonly [name: string, day: Day])[] {
+  const list = reader.list();
+  const daysOf = (id: string) => reader.pricesByDay(id)?.days ?? new Int32Array(0);
+  const longest = list.map(({ id }) => daysOf(id)).toSorted((a, b) => b.length - a.length)[0]!;
+  const isMonthEnd = (at: number): boolean =>
+    dayFromEpoch(longest[at]!).slice(0, 7) !== dayFromEpoch(longest[at + 1]!).slice(0, 7);
+  const [first, last] = [longest[0]!, longest.at(-1)!];
+  const monthEnd = longest[[...longest.keys()].findLast((at) => at < longest.length - 30 && isMonthEnd(at))!]!;
+  const ended = list.find(({ id, delisted }) => delisted !== undefined && daysOf(id).length > 300)!.delisted!;
+  const numbered = (day: number) => dayFromEpoch(day);
+  return [
+    ['the last trading day of a month', numbered(monthEnd)],
+    ['29 February', '2024-02-29'],
+    ['the first day of prices', numbered(first)],
+    ['the first month', numbered(first + 20)],
+    ['a year and a day later', numbered(first + 367)],
+    ['the day before a security ended', dayBefore(ended)],
+    ['the day on which it ended', ended],
+    ['a month later', numbered(epochDay(ended) + 31)],
+    ['the last month', numbered(last - 2)],
+    ['the last day', numbered(last)],
+  ];
+}
+
+const dayBefore = (day: Day): Day => dayFromEpoch(epochDay(day) - 1);
+
+it('highs and lows of special days are those of documents', async () => {
+  const { reader } = sample;
+  await keepOverTime(reader, OF_EXTREMES, { bytes: 2 ** 30 });
+  const closed = withoutSeries(reader);
+  for (const [name, day] of specialDays(reader)) {
+    const found = await cellsOf(marketPanels(closed).open(day)!, OF_EXTREMES);
+    expect([name, found]).toEqual([name, await cellsOf(panelOf(reader, day), OF_EXTREMES)]);
+    const high = found.cells.find(({ key }) => key === 'pricehigh_52w')!;
+    expect([name, high.shown.some((cell) => typeof cell === 'number' && cell > 0)]).toEqual([name, true]);
+  }
 });

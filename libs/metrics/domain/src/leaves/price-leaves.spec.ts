@@ -1,4 +1,4 @@
-import type { CorporateAction, Split } from '@plumbline/market-data/domain';
+import type { CorporateAction, PriceSeries, Split } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 import { seriesOf } from '../testing/price-context';
@@ -129,6 +129,52 @@ describe('what is read from prices', () => {
         }
       }),
     );
+  });
+
+  it('highs and lows of a series that answers stretches are those of its bars, through holes and splits', () => {
+    const bar = fc.record({
+      gap: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 40 }) }, fc.integer({ min: 300, max: 900 })),
+      close: fc.integer({ min: 1, max: 1000 }),
+      blank: fc.boolean(),
+    });
+    const split = fc.record({ after: fc.nat(60), ratio: fc.constantFrom(2, 0.1, 3) });
+    const anyMarket = fc.record({
+      bars: fc.array(bar, { minLength: 1, maxLength: 80 }),
+      asOf: fc.nat(79),
+      later: fc.nat(3),
+      splits: fc.array(split, { maxLength: 3 }),
+    });
+    let known = 0;
+    fc.assert(
+      fc.property(anyMarket, ({ bars, asOf, later, splits: drawn }) => {
+        let day = 12_000;
+        const days = bars.map(({ gap }) => (day += gap));
+        const plain = seriesOf(bars.map(({ close }, at) => [dayFromEpoch(days[at]!), close]));
+        const high = plain.high.map((price, at) => (bars[at]!.blank ? Number.NaN : price));
+        const series = { ...plain, high };
+        const filled = {
+          high: high.map((price, at) => (Number.isNaN(price) ? plain.close[at]! : price)),
+          low: plain.low,
+        };
+        const extremeOf = (name: 'high' | 'low', [from, until]: readonly [number, number]): number =>
+          Math[name === 'high' ? 'max' : 'min'](...filled[name].subarray(from, until));
+        const splits = drawn.map(({ after, ratio }) => ({
+          day: dayFromEpoch((days[after] ?? days.at(-1)!) + 1),
+          ratio,
+          source: '',
+          knownAt: 0,
+        }));
+        const asked = dayFromEpoch((days[asOf] ?? days.at(-1)!) + later);
+        const of = (own: PriceSeries) => PriceHistory.of({ series: own, splits, actions: [] }, asked);
+        const [found, expected] = [of({ ...series, extremeOf, high: new Float64Array(0) }), of(series)];
+        for (const key of ['pricelow_10y', 'pricehigh_5y', 'week52_high', 'pricehigh_3y', 'week52_low']) {
+          const value = expected && PRICE_READS[key]!(expected);
+          expect([key, found && PRICE_READS[key]!(found)]).toEqual([key, value]);
+          if (value !== undefined && !Number.isNaN(value)) known += 1;
+        }
+      }),
+    );
+    expect(known).toBeGreaterThan(50);
   });
 
   it('counts dividends back as far as is asked for', () => {
