@@ -57,18 +57,31 @@ const DAYS = ['2024-03-28', '2025-02-12', '2024-10-06'];
 
 type Reader = TestMarket['reader'];
 
+const fails = (what: string) => () => {
+  throw new Error(`${what} is opened`);
+};
+
+/** Whole columns of a series, which are unpacked when the first of them is read. */
+const COLUMNS = ['open', 'high', 'low', 'close', 'volume', 'quality'] as const;
+const WITHOUT_COLUMNS = {
+  ...Object.fromEntries(COLUMNS.map((name) => [name, { get: fails('A series') }])),
+  tail: { value: fails('A series') },
+};
+
 /** The same market, of which no document and no series of a company can be opened. */
 function withoutSeries(reader: Reader): Reader {
   // The fund that stands for the market is read as a whole.
   const funds = new Set(reader.list().flatMap(({ id, kind }) => (kind === 'etf' || kind === 'index' ? [id] : [])));
+  const pricesByDay: Reader['pricesByDay'] = (id) => {
+    const prices = reader.pricesByDay(id);
+    const closed: typeof prices = prices && Object.create(prices, WITHOUT_COLUMNS);
+    return closed;
+  };
+  const prices: Reader['prices'] = (id) => (funds.has(id) ? reader.prices(id) : fails('A series')());
   const closed: Reader = Object.create(reader, {
     document: { value: () => Promise.reject(new Error('A document is opened')) },
-    prices: {
-      value: (id: string) => {
-        if (funds.has(id)) return reader.prices(id);
-        throw new Error('A series is opened');
-      },
-    },
+    pricesByDay: { value: pricesByDay },
+    prices: { value: prices },
   });
   return closed;
 }

@@ -96,6 +96,9 @@ describe('what is read from prices', () => {
     expect(read('price', '2024-05-20')).toBeUndefined();
     expect([read('week52_high', '2024-03-01'), read('volume', '2024-03-01')]).toEqual([31, 3000]);
     expect(read('volume', '2024-05-29', { splits })).toBe(4000 / 2);
+    expect([read('week52_high', '2024-03-01', { splits }), read('week52_low', '2024-03-01', { splits })]).toEqual(
+      [read('week52_high', '2024-03-01'), read('week52_low', '2024-03-01')].map((price) => 2 * price!),
+    );
   });
 
   it.each([
