@@ -8,6 +8,8 @@ import { openSections, type OpenSections } from '../directory/section-file';
 import { writeNamed } from '../files/sound-files';
 import type { MarketManifest } from '../manifest/market-manifest';
 import { BarDays } from './bar-days';
+import { LastExtremes } from './last-extremes';
+import type { Extreme } from './month-extremes';
 import { PriceMonth } from './price-month';
 import { monthName, type Month } from './months';
 import { SingleCloses } from './single-closes';
@@ -45,11 +47,16 @@ const sectionsOf = (bytes: Uint8Array, name: string): OpenSections =>
 export interface Bars {
   readonly days: BarDays;
   readonly single: SingleCloses;
+  readonly last: Readonly<Record<Extreme, LastExtremes>>;
 }
 
 function toBars(bytes: Uint8Array, name: string): Bars {
   const sections = sectionsOf(bytes, name);
-  return { days: new BarDays(sections), single: new SingleCloses(sections) };
+  return {
+    days: new BarDays(sections),
+    single: new SingleCloses(sections),
+    last: { high: new LastExtremes(sections, 'high'), low: new LastExtremes(sections, 'low') },
+  };
 }
 
 export const readBars = async (marketDir: string, { bars }: CloseFiles): Promise<Bars> =>

@@ -78,7 +78,11 @@ export class ClosesByDay {
   }
 
   /** The highest or lowest price of rows of a security: of whole months as a whole, of others bar by bar. */
-  extremeOf(name: Extreme, place: number, [from, until]: Rows): number {
+  extremeOf(name: Extreme, place: number, rows: Rows): number {
+    return this.bars.last[name].extremeOf(place, rows) ?? this.extremeByMonth(name, place, rows);
+  }
+
+  private extremeByMonth(name: Extreme, place: number, [from, until]: Rows): number {
     const days = this.bars.days.daysAt(place);
     const [further, months] = [FURTHER[name], this.extremes[name]];
     let extreme = NO_EXTREME[name];

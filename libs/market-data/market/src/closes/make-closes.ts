@@ -1,7 +1,7 @@
 import { isBlankPrice, type PriceSeries } from '@plumbline/market-data/domain';
 import { addYears, compareText, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
-import { packSections } from '../directory/section-file';
+import { packSections, type Sections } from '../directory/section-file';
 import type { BuiltSecurity, MarketManifest } from '../manifest/market-manifest';
 import type { PriceRange } from '../manifest/price-range';
 import { openPanel, type PanelReader } from '../panel/panel-reader';
@@ -15,6 +15,8 @@ import {
   type CloseFiles,
   type PriceColumn,
 } from './close-files';
+import { extremesBefore } from './last-extremes';
+import type { Extreme } from './month-extremes';
 import { monthPrices, packMonth, type PriceMonth, type MonthPrices } from './price-month';
 import { firstDayOf, monthName, monthsOf, rowOnOrAfter, rowsIn, type Month, type Rows } from './months';
 import { packSingleCloses, type RowCloses } from './single-closes';
@@ -55,6 +57,7 @@ interface Priced {
 }
 
 const NO_DAYS = new Int32Array(0);
+const NO_CLOSES: RowCloses = { rows: NO_DAYS, closes: new Float64Array(0) };
 
 function joined(first: Int32Array, second: Int32Array): Int32Array {
   const all = new Int32Array(first.length + second.length);
@@ -142,6 +145,25 @@ class CloseMaking {
     return { rows, closes };
   }
 
+  private lastExtremes(name: Extreme, days: readonly Int32Array[]): Sections {
+    return packSingleCloses(
+      name,
+      this.priced.map((security, at) => this.lastExtremesOf(name, security, days[at]!)),
+    );
+  }
+
+  /** Extremes up to the last bar of a security that is not traded any more. */
+  private lastExtremesOf(name: Extreme, security: Priced, days: Int32Array): RowCloses {
+    const { before, changedFrom, delisted } = security;
+    if (delisted === undefined) return NO_CLOSES;
+    const end = rowOnOrAfter(days, epochDay(delisted) + 1);
+    if (before !== undefined && (days[end - 1] ?? 0) < changedFrom) {
+      const known = this.before!.last[name].at(before);
+      if (known.rows.at(-1) === end - 1) return known;
+    }
+    return extremesBefore(this.seriesFrom({ ...security, changedFrom: Number.NEGATIVE_INFINITY }), name, end);
+  }
+
   /** Months in which a bar may have come, gone or changed. */
   private changedMonths(days: readonly Int32Array[]): readonly Month[] {
     const months = new Set<Month>();
@@ -214,7 +236,12 @@ class CloseMaking {
     const days = this.priced.map((security) => lists.share(this.daysOf(security)));
     const bars = packSections({
       ...packBarDays(this.priced.map(({ id }, at) => ({ id, days: days[at]! }))),
-      ...packSingleCloses(this.priced.map((security, at) => this.singleClosesOf(security, days[at]!))),
+      ...packSingleCloses(
+        'single',
+        this.priced.map((security, at) => this.singleClosesOf(security, days[at]!)),
+      ),
+      ...this.lastExtremes('high', days),
+      ...this.lastExtremes('low', days),
     });
     const changed = this.changedMonths(days);
     const closes = {

@@ -1,9 +1,8 @@
-import type { PriceColumn } from './close-files';
 import type { MonthRows } from './bar-days';
 import type { PriceMonth } from './price-month';
 import type { Rows } from './months';
 
-export type Extreme = Exclude<PriceColumn, 'close'>;
+export type Extreme = 'high' | 'low';
 
 /** The one of two prices that counts: none of them where one is not known. */
 export const FURTHER: Readonly<Record<Extreme, (a: number, b: number) => number>> = { high: Math.max, low: Math.min };

@@ -6,8 +6,8 @@ export interface RowCloses {
   readonly closes: Float64Array;
 }
 
-/** Closes of single rows, the securities in the order of their ids. */
-export function packSingleCloses(securities: readonly RowCloses[]): Sections {
+/** Prices of single rows under a name, the securities in the order of their ids. */
+export function packSingleCloses(name: string, securities: readonly RowCloses[]): Sections {
   const starts = new Uint32Array(securities.length + 1);
   securities.forEach(({ rows }, place) => (starts[place + 1] = starts[place]! + rows.length));
   const [all, closes] = [new Int32Array(starts.at(-1)!), new Float64Array(starts.at(-1)!)];
@@ -15,7 +15,7 @@ export function packSingleCloses(securities: readonly RowCloses[]): Sections {
     all.set(each.rows, starts[place]);
     closes.set(each.closes, starts[place]);
   });
-  return { 'single.starts': starts, 'single.rows': all, 'single.closes': closes };
+  return { [`${name}.starts`]: starts, [`${name}.rows`]: all, [`${name}.closes`]: closes };
 }
 
 /**

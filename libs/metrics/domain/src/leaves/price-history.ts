@@ -229,7 +229,8 @@ export class PriceHistory {
   /** Reads the highest price of some bars, or the lowest, on the basis of the series; the first one at the earliest. */
   private extremeBetween(name: 'high' | 'low', first: number, sign: 1 | -1): (from: number, until: number) => number {
     const { series } = this.source;
-    if (series.extremeOf) return (from, until) => series.extremeOf!(name, [from, until]);
+    // Such series know stretches up to the last bar best.
+    if (series.extremeOf) return (from) => series.extremeOf!(name, [from, this.length]);
     const prices = this.tail(name, first);
     return (from, until) => {
       let extreme = Number.NEGATIVE_INFINITY;
