@@ -1,5 +1,5 @@
 // npm test: installs what is missing, then all steps, those first that keep one processor busy.
-// `npm test -- unit stories` runs the named steps only.
+// `npm test -- unit stories` runs the named steps only, `npm test -- pictures --update` keeps new pictures.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launcher/config.mjs';
@@ -8,7 +8,7 @@ import { runMain, StopLine } from '../launcher/stop-line.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { reportTimes } from './times/times.mjs';
 
-async function allSteps() {
+async function allSteps(isUpdate) {
   const steps = await import('./steps.mjs');
   const { ensureBuilt } = await import('../launcher/build.mjs');
   const build = async () => {
@@ -26,6 +26,7 @@ async function allSteps() {
     launcher: steps.launcher,
     unit: steps.jest,
     stories: async () => steps.stories(await browser()),
+    pictures: async () => steps.pictures(await browser(), isUpdate),
     e2e: async () => steps.endToEnd(await browser()),
   };
 }
@@ -40,12 +41,16 @@ const ALONGSIDE = [
   ['lint', 'checks'],
 ];
 
+/** Of the step pictures: keeps those of this run. */
+const UPDATE = '--update';
+
 async function main() {
   checkNode();
   ensureInstalled();
   mkdirSync(path.join(root, 'tmp', 'test-results'), { recursive: true });
-  const steps = await allSteps();
-  const wanted = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const steps = await allSteps(words.includes(UPDATE));
+  const wanted = words.filter((word) => word !== UPDATE);
   const unknown = wanted.find((name) => !steps[name]);
   if (unknown) throw new StopLine(`there is no step "${unknown}": ${Object.keys(steps).join(', ')}.`);
   const total = { passed: 0, failed: 0 };

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { BUILDING } from '../launcher/children.mjs';
 import { root } from '../launcher/config.mjs';
 import seed from '../jest/seed.js';
+import { pageOfChanges } from './pictures/results.mjs';
 
 const results = path.join(root, 'tmp', 'test-results');
 
@@ -120,15 +121,28 @@ export async function stories(chromium) {
     : single(false);
 }
 
-export async function endToEnd(chromium) {
-  const file = resultFile('e2e');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { ok } = await run(
-    [bin('@playwright/test/cli.js'), 'test', '--config', 'apps/web-e2e/playwright.config.ts', '--reporter=list,json'],
-    { env },
-  );
+/** Runs tests of Playwright; answers how many passed and failed. */
+async function playwright(name, config, env) {
+  const file = resultFile(name);
+  const { ok } = await run([bin('@playwright/test/cli.js'), 'test', '--config', config, '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
   const counts = readResult(file)?.stats;
   return counts
     ? { passed: counts.expected, failed: Math.max(counts.unexpected + counts.flaky, ok ? 0 : 1) }
     : single(false);
 }
+
+/** Compares charts, components and pages with the pictures that are kept of them, or keeps new ones. */
+export async function pictures(chromium, isUpdate) {
+  const made = path.join(results, 'pictures');
+  rmSync(made, { recursive: true, force: true });
+  const env = { CHROMIUM_PATH: chromium, PICTURES_UPDATE: isUpdate ? '1' : '' };
+  const counts = await playwright('pictures', 'tools/test/pictures/playwright.config.ts', env);
+  writeFileSync(path.join(results, 'pictures.html'), pageOfChanges(made));
+  if (existsSync(made)) console.log('pictures: tmp/test-results/pictures.html shows what changed');
+  return counts;
+}
+
+export const endToEnd = (chromium) =>
+  playwright('e2e', 'apps/web-e2e/playwright.config.ts', { CHROMIUM_PATH: chromium });
