@@ -1,5 +1,5 @@
 // Compares a picture with the one that is kept of it.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -75,4 +75,16 @@ export async function comparePicture(name: string, picture: Buffer): Promise<str
   if (!isUpdate) return fault;
   await keep(file, pictureOf(after));
   return undefined;
+}
+
+/** Pictures that are kept of nothing; an update takes them away. */
+export function picturesBeyond(names: readonly string[]): readonly string[] {
+  const taken = new Set(names.map((name) => `${name}.webp`));
+  const beyond = readdirSync(kept, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !taken.has(file));
+  if (!isUpdate) return beyond;
+  for (const file of beyond) rmSync(path.join(kept, file));
+  return [];
 }

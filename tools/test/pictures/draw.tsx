@@ -1,7 +1,7 @@
-// Draws what the address names: `?file=/libs/...` all stories of a file, with `&story=Summary` one of them as it plays.
+// Draws what the address names: `?file=/libs/...` all stories of files, with `&story=Summary` one of them as it plays.
 // `data-drawn` of the document says that nothing changes any more, `data-fault` why there is nothing to look at.
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
-import type { ComponentType, ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as preview from '../../../.storybook/preview';
 import './pictures.css';
@@ -13,16 +13,22 @@ declare global {
   }
 }
 
-interface Story extends ComponentType {
+interface Story extends FunctionComponent {
   readonly run: (context: { readonly canvasElement: HTMLElement }) => Promise<void>;
+}
+
+interface Named {
+  readonly component: string;
+  readonly name: string;
+  readonly Story: Story;
 }
 
 const FILES = import.meta.glob(['/libs/*/{ui,feature}/src/**/*.stories.tsx', '!/libs/**/page-states.stories.tsx']);
 
 /** Stories that look like others: keys, texts of strangers and very much of something are tested elsewhere. */
-const NOT_DRAWN = /^(Keyboard|ByKeyboard|Hostile|TwentyThousand)/;
+const NOT_DRAWN = /^(Keyboard|ByKeyboard|Hostile|Printed|TwentyThousand)/;
 /** Stories that show how loading looks. */
-const STAYS_LOADING: ReadonlySet<string> = new Set(['Loading', 'Updating']);
+const STAYS_LOADING = /^(Loading|Updating)/;
 
 const QUIET_MS = 100;
 const PATIENCE_MS = 8_000;
@@ -36,15 +42,17 @@ const INTER = /^[\u0000-\u02ff\u1e00-\u1eff\u2000-\u206f\u20a0-\u20c0\u2122\u219
 const picture = document.querySelector<HTMLElement>('#picture') ?? document.body;
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function storiesOf(file: string): Promise<Readonly<Record<string, Story>>> {
+async function storiesOf(file: string): Promise<readonly Named[]> {
   const load = FILES[file];
   if (!load) throw new Error(`There are no stories ${file}`);
-  return composeStories((await load()) as never);
+  const component = /([^/]+)\.stories/.exec(file)?.[1] ?? '';
+  const stories = Object.entries<Story>(composeStories((await load()) as never));
+  return stories.map(([name, Story]) => ({ component, name, Story }));
 }
 
 const isLoading = (): boolean =>
   [...picture.querySelectorAll(LOADING)].some(
-    (part) => !STAYS_LOADING.has(part.closest<HTMLElement>('figure[data-story]')?.dataset['story'] ?? ''),
+    (part) => !STAYS_LOADING.test(part.closest<HTMLElement>('figure[data-story]')?.dataset['story'] ?? ''),
   );
 
 async function settled(): Promise<void> {
@@ -68,28 +76,35 @@ function refuseStrangeLetters(): void {
   if (strange.length > 0) throw new Error(`Inter has no ${[...new Set(strange)].join(' ')}`);
 }
 
-const Sheet = ({ stories }: { stories: Readonly<Record<string, Story>> }): ReactNode => (
+const Sheet = ({ stories }: { stories: readonly Named[] }): ReactNode => (
   <div className="sheet">
-    {Object.entries(stories)
-      .filter(([name]) => !NOT_DRAWN.test(name))
-      .map(([name, Story]) => (
-        <figure key={name} data-story={name}>
-          <figcaption>{name}</figcaption>
+    {stories
+      .filter(({ name }) => !NOT_DRAWN.test(name))
+      .map(({ component, name, Story }) => (
+        <figure key={`${component} ${name}`} data-story={name}>
+          <figcaption>
+            {component} {name}
+          </figcaption>
           <Story />
         </figure>
       ))}
   </div>
 );
 
+async function playStory(stories: readonly Named[], name: string): Promise<void> {
+  const found = stories.find((story) => story.name === name);
+  if (!found) throw new Error(`There is no story ${name}`);
+  await found.Story.run({ canvasElement: picture });
+}
+
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search);
-  const [file, name] = [asked.get('file') ?? '', asked.get('story')];
+  const name = asked.get('story');
   setProjectAnnotations([preview]);
   await Promise.all(FONT_FILES.map((letter) => document.fonts.load("400 13px 'Inter Variable'", letter)));
-  const stories = await storiesOf(file);
+  const stories = (await Promise.all(asked.getAll('file').map(storiesOf))).flat();
   if (name === null) createRoot(picture).render(<Sheet stories={stories} />);
-  else if (stories[name]) await stories[name].run({ canvasElement: picture });
-  else throw new Error(`${file} has no story ${name}`);
+  else await playStory(stories, name);
   await settled();
   refuseStrangeLetters();
 }

@@ -1,7 +1,7 @@
 // Each test draws stories and compares them with the pictures that are kept of them.
 import { test as base, expect, type Page } from '@playwright/test';
-import { comparePicture } from './compare';
-import { pictureOf, subjects, type Subject, type Theme } from './taken';
+import { comparePicture, picturesBeyond } from './compare';
+import { pictureName, subjects, type Subject, type Theme } from './taken';
 
 const NOW = '2026-06-15T14:00:00Z';
 /** As high as the longest sheet: what is drawn once it comes near is drawn at once. */
@@ -27,9 +27,15 @@ const test = base.extend<object, { sheet: Page }>({
   ],
 });
 
-async function draw(page: Page, { file, story, width }: Subject): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await page.goto(`/tools/test/pictures/index.html?${new URLSearchParams({ file, ...(story && { story }) })}`);
+function addressOf({ files, story }: Subject): string {
+  const asked = new URLSearchParams(files.map((file) => ['file', file]));
+  if (story) asked.set('story', story);
+  return `/tools/test/pictures/index.html?${asked}`;
+}
+
+async function draw(page: Page, subject: Subject): Promise<void> {
+  await page.setViewportSize({ width: subject.width, height: HEIGHT });
+  await page.goto(addressOf(subject));
   const done = page.locator('html[data-drawn], html[data-fault]');
   await done.waitFor();
   expect(await done.getAttribute('data-fault')).toBeNull();
@@ -41,13 +47,18 @@ const setTheme = (page: Page, theme: Theme): Promise<void> =>
     return window.settled();
   }, theme);
 
+test('nothing else is kept', () => {
+  const names = subjects.flatMap((subject) => subject.themes.map((theme) => pictureName(subject, theme)));
+  expect(picturesBeyond(names)).toEqual([]);
+});
+
 for (const subject of subjects)
   test(subject.name, async ({ sheet }) => {
     await draw(sheet, subject);
     for (const theme of subject.themes) {
       await setTheme(sheet, theme);
       const picture = await sheet.locator('#picture').screenshot({ animations: 'disabled', caret: 'hide' });
-      const name = pictureOf(subject, theme);
+      const name = pictureName(subject, theme);
       expect.soft(await comparePicture(name, picture), name).toBeUndefined();
     }
   });
