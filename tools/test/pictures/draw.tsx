@@ -31,7 +31,8 @@ const NOT_DRAWN = /^(Keyboard|ByKeyboard|Hostile|Printed|TwentyThousand)/;
 const STAYS_LOADING = /^(Loading|Updating)/;
 
 const QUIET_MS = 100;
-const PATIENCE_MS = 8_000;
+/** For what hangs: a busy machine takes its time. */
+const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
 const LOADING = '[aria-busy="true"], .chart-canvas:not([data-ready="true"])';
 /** Inter comes in files by alphabet: Latin, and letters beyond it. */

@@ -35,7 +35,8 @@ function addressOf({ files, story }: Subject): string {
 
 async function draw(page: Page, subject: Subject): Promise<void> {
   await page.setViewportSize({ width: subject.width, height: HEIGHT });
-  await page.goto(addressOf(subject));
+  // Code that a story loads on demand may pause between two files.
+  await page.goto(addressOf(subject), { waitUntil: 'networkidle' });
   const done = page.locator('html[data-drawn], html[data-fault]');
   await done.waitFor();
   expect(await done.getAttribute('data-fault')).toBeNull();

@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: path.join(root, 'tmp/test-results/pictures-browser'),
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 120_000,
   forbidOnly: true,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -28,6 +28,7 @@ export default defineConfig({
     command: `${vite} build ${config} && exec ${vite} preview ${config} --host 127.0.0.1 --port ${PORT} --strictPort`,
     cwd: root,
     url: `http://127.0.0.1:${PORT}/tools/test/pictures/index.html`,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });
