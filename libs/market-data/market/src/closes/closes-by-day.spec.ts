@@ -50,9 +50,9 @@ const anySeries = fc
   .map(({ from, count, gaps, closes, offsets, turns }) => {
     const days = MARKET.slice(from, from + count).filter((_, at) => at === 0 || !gaps.includes(at));
     const series = seriesOf(days, (at) => [closes[at % 7]!, at > turns ? 2 : 0]);
-    const beside = (sign: 1 | -1, which: 0 | 1): Float64Array =>
+    const offsetBy = (sign: 1 | -1, which: 0 | 1): Float64Array =>
       series.close.map((close, at) => roundPrice((Number.isNaN(close) ? 50 : close) + sign * offsets[at % 11]![which]));
-    return { ...series, high: beside(1, 0), low: beside(-1, 1) };
+    return { ...series, high: offsetBy(1, 0), low: offsetBy(-1, 1) };
   });
 
 function seriesOf(

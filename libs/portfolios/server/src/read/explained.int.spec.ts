@@ -173,7 +173,7 @@ describe('a ledger', () => {
     const id = await make();
     await post(id, [{ ...bought('BRCH', MON, '2', '20'), currency: 'EUR' }]);
     const actions = async () => ((await of(id, 'actions')) as { data: { key: string; state: string }[] }).data;
-    const [{ key }] = (await actions()) as [{ key: string }];
+    const key = (await actions())[0]?.key;
     const answer = (more: object) =>
       call('POST /_api/v2/portfolios/{id}/actions', { ...at(id), body: { stock: 'BRCH', key, ...more } });
     const net = async () => ((await of(id, 'income')) as { rows: { net: number }[] }).rows.map((row) => row.net);

@@ -1,4 +1,4 @@
-import type { Day } from '@plumbline/shared/domain';
+import type { Day, Identity } from '@plumbline/shared/domain';
 import { twoAtOnce } from '@plumbline/shared/server/testing';
 import { portfolioLists } from '../threads/company-lists';
 import { at, BOB, bought, type Given, knownPortfolios, MON, THU, TUE, WED } from '../testing/known-portfolios';
