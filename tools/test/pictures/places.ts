@@ -5,5 +5,5 @@ export const root = path.join(__dirname, '../../..');
 /** Pictures that the repository keeps. */
 export const kept = path.join(__dirname, 'kept');
 
-/** What a run found different. */
+/** Pictures that a run found different. */
 export const made = path.join(root, 'tmp/test-results/pictures');
