@@ -1,7 +1,7 @@
 import { TOOL_LIMITS, valueText } from '@plumbline/assistant/domain';
 import type { historyCalls } from '@plumbline/stocks/contract';
 import { z } from 'zod';
-import { shownToModel } from './read-value';
+import { lineageOfColumn, shownToModel } from './read-value';
 import { named, securityFields } from './securities';
 import { asking, defineTool } from './tool';
 
@@ -54,7 +54,7 @@ export const historyTool = defineTool({
         status,
         version,
         text: valueText({ value, unit, currency, status, text }),
-        lineage: `/_api/lineage/${security.id}/${formula}?asOf=${day}`,
+        lineage: lineageOfColumn(security.id, formula, day),
       }),
     );
     return { note, values: values.map(shownToModel) };

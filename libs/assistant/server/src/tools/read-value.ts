@@ -25,7 +25,8 @@ const SINGLE = /^([a-z][a-z0-9_]*)(?:\[(ttm|annual|quarter)\])?(?:\{(\d{1,2})y\}
 
 const KINDS = { ttm: 'ttm', annual: 'annual', quarter: 'quarterly' } as const;
 
-const lineageAddress = (id: string, metric: string, query: Record<string, unknown>): string => {
+/** The call that explains a figure. */
+export const lineageAddress = (id: string, metric: string, query: Record<string, unknown>): string => {
   const text = queryText(query);
   return `/_api/lineage/${encodeURIComponent(id)}/${encodeURIComponent(metric)}${text && `?${text}`}`;
 };
@@ -40,6 +41,12 @@ function singleOf(formula: string): Single | undefined {
   const [, key, suffix, years] = SINGLE.exec(formula) ?? [];
   if (key === undefined || !isFigure(key)) return undefined;
   return { key, kind: suffix ? KINDS[suffix as keyof typeof KINDS] : undefined, yearsBack: Number(years ?? 0) };
+}
+
+/** Where a column is explained: nowhere for a calculation, or for a figure of some years before. */
+export function lineageOfColumn(id: string, formula: string, asOf: string | undefined): string | null {
+  const single = singleOf(formula);
+  return single?.yearsBack === 0 ? lineageAddress(id, single.key, { kind: single.kind, asOf }) : null;
 }
 
 /** A figure by the call that explains it: with its own period, unit and currency. */

@@ -2,7 +2,7 @@ import { TOOL_LIMITS, valueText } from '@plumbline/assistant/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
 import type { documentCalls, recordCalls, stockCalls } from '@plumbline/stocks/contract';
 import { z } from 'zod';
-import { shownToModel } from './read-value';
+import { lineageOfColumn, shownToModel } from './read-value';
 import { named, securityFields } from './securities';
 import { asking, defineTool } from './tool';
 
@@ -94,7 +94,7 @@ export const screenTool = defineTool({
             currency: row.currency,
             status,
             text: valueText(shown),
-            lineage: `/_api/lineage/${security.id}/${key}${asOf ? `?asOf=${asOf}` : ''}`,
+            lineage: lineageOfColumn(security.id, key, asOf),
           }),
         );
       });

@@ -1,7 +1,7 @@
 import { valueText } from '@plumbline/assistant/domain';
 import type { stockCalls } from '@plumbline/stocks/contract';
 import { z } from 'zod';
-import { shownToModel } from './read-value';
+import { lineageAddress, shownToModel } from './read-value';
 import { named, securityFields } from './securities';
 import { asking, defineTool } from './tool';
 import { ToolError } from './tool-error';
@@ -57,7 +57,6 @@ export const statementsTool = defineTool({
         const value = cells[at] ?? null;
         const currency = unit === 'money' || unit === 'per-share' ? table.currency : null;
         const status = value === null ? 'not_available' : null;
-        const query = new URLSearchParams({ period: column, ...(asOf && { asOf }) });
         return {
           value: context.book.add({
             ...securityFields(security),
@@ -72,7 +71,7 @@ export const statementsTool = defineTool({
             status,
             version,
             text: valueText({ value, unit, currency, status }),
-            lineage: `/_api/lineage/${security.id}/${key}?${query.toString()}`,
+            lineage: lineageAddress(security.id, key, { period: column, asOf }),
           }),
           reason: reasons[String(at)],
         };
