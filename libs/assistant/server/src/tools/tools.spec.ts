@@ -280,6 +280,11 @@ describe('searches', () => {
     ).toEqual(['/_api/lineage/US.ALDR/roe', null, expect.stringContaining('/sector')]);
   });
 
+  it('of everything need no arguments', async () => {
+    expect(await run('screen', ' ')).toMatchObject({ ok: true, args: {} });
+    expect(asked[0]?.[1].body).toMatchObject({ formula: '', fields: [], per_page: 10 });
+  });
+
   it('of owners are changes of positions, and whether there are more', async () => {
     expect(await run('owners', { security: 'ALDR', limit: 1 })).toMatchObject({
       answer: { rows: [{ manager: 'Elm Partners', before: { value: 5 }, now: { value: 9 } }], more: true },
@@ -308,6 +313,7 @@ describe('calculations', () => {
         slot: '[[v3]]',
         value: 25,
         unit: '%',
+        period: null,
         label: 'Change of revenue FY2025 against FY2024',
         security: 'ALDR',
       },

@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { createLine } from '../model/model-line';
 import type { ModelEvent, ModelPort } from '../model/model-port';
+import { MODEL_TOOLS } from '../tools/tools';
 import { ValueBook } from '../tools/value-book';
 import { runTurn } from './run-turn';
 
@@ -85,5 +86,57 @@ it('a refusal says its words, a bug says none', async () => {
     state: 'failed',
     error: 'Something went wrong while answering',
     code: 'internal',
+  });
+});
+
+describe('rounds of calls', () => {
+  const callOf = (name: string, args = '{}'): ModelEvent => ({ kind: 'call', call: { id: 'c', name, args } });
+  /** Answers with each of these in turn, the last one for ever; counts how often it is asked, and with how many tools. */
+  async function play(rounds: readonly (readonly ModelEvent[])[], stopped = new AbortController().signal) {
+    const tools: number[] = [];
+    const calls: (string | null)[] = [];
+    const model: ModelPort = {
+      name: 'scripted',
+      host: 'here',
+      tools: 'native',
+      complete: (_messages, offered) => {
+        tools.push(offered.length);
+        return says(...(rounds[tools.length - 1] ?? rounds.at(-1)!));
+      },
+    };
+    const market = { status: unused, list: unused, find: () => undefined, search: () => [] };
+    const outcome = await runTurn({
+      model,
+      line: createLine(1),
+      messages: [{ role: 'user', content: 'Why?' }],
+      tools: MODEL_TOOLS.slice(0, 2),
+      context: { ask: unused, market, figures: unused, asOf: undefined, book: new ValueBook(), signal: stopped },
+      stopped,
+      put: () => undefined,
+      onCall: ({ failed }) => void calls.push(failed),
+    });
+    return { outcome, tools, calls };
+  }
+
+  it('end with an answer', async () => {
+    const { outcome, tools } = await play([[callOf('owners', '{"security":"ALDR"}')], [TEXT]]);
+    expect([outcome.state, outcome.sentences.length, tools]).toEqual(['done', 1, [2, 2]]);
+  });
+
+  it('end with the third call that makes no sense', async () => {
+    const { outcome, tools, calls } = await play([[callOf('fly')], [callOf('owners', '{'), callOf('owners')], [TEXT]]);
+    expect([outcome.state, outcome.sentences.length, tools, calls.length]).toEqual(['done', 0, [2, 2], 3]);
+  });
+
+  it('are eight at most, the last without tools', async () => {
+    const { outcome, tools } = await play([[callOf('owners', '{"security":"ALDR"}')]]);
+    expect([outcome.state, tools]).toEqual(['done', [2, 2, 2, 2, 2, 2, 2, 0]]);
+  });
+
+  it('have twenty calls at most, then an answer with what there is', async () => {
+    const many = Array.from({ length: 25 }, () => callOf('owners', '{"security":"ALDR"}'));
+    const { outcome, tools, calls } = await play([many, [TEXT]]);
+    expect([outcome.sentences.length, tools, calls.length]).toEqual([1, [2, 0], 20]);
+    expect(calls[0]).toBe('No security is called ALDR');
   });
 });

@@ -37,7 +37,6 @@ export interface TurnOutcome {
   readonly timedOut: boolean;
 }
 
-/** Enough calls, or enough of them that made no sense. */
 const NO_MORE = 'No more calls: answer with the values there are, or say what is missing';
 
 class TurnRun {
@@ -64,7 +63,7 @@ class TurnRun {
   async all(): Promise<void> {
     for (let round = 0; round < TURN_LIMITS.rounds; round++) {
       const { text, calls } = await this.round(round === TURN_LIMITS.rounds - 1 || this.isLast ? [] : this.turn.tools);
-      if (calls.length === 0 || this.malformed >= TURN_LIMITS.malformed) break;
+      if (calls.length === 0) break;
       await this.answer(text, calls);
       if (this.malformed >= TURN_LIMITS.malformed) break;
     }
@@ -122,7 +121,7 @@ class TurnRun {
     this.turn.onCall({ name: name.slice(0, 60), args: result.args, ms, failed });
     this.turn.put({ type: 'tool', name: name.slice(0, 60), args: result.args, ms, failed });
     if (result.ok) return toolContent(result.answer, this.mark);
-    if (result.isMalformed && ++this.malformed >= TURN_LIMITS.malformed) this.isLast = true;
+    if (result.isMalformed) this.malformed++;
     return JSON.stringify({ problem: result.problem });
   }
 
