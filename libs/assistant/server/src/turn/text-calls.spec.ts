@@ -1,6 +1,6 @@
 import { TextCalls } from './text-calls';
 
-/** What readers see while it is said, and what is left at the end. */
+/** The texts that readers see while it is said, and the end of the calls. */
 function read(parts: readonly string[], isWanted = true) {
   const calls = new TextCalls(isWanted);
   const shown = parts.map((part) => calls.push(part));
