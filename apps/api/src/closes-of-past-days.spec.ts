@@ -28,10 +28,13 @@ const EXTREMES = ['52w', '3y', '5y', '10y'].flatMap((span) => [
   `pct_above_low_${span}`,
 ]);
 
+const VOLUMES = ['volume', 'volume_avg_3m'];
+
 /** Figures of prices and statements: of the day, of days before, of all days of a year, of month ends, among others. */
 const KEYS = [
   ...OF_MONTH_ENDS,
   ...EXTREMES,
+  ...VOLUMES,
   'price_to_gf_value',
   ...SPANS.map(({ field }) => field),
   'price',
@@ -50,7 +53,7 @@ const KEYS = [
   'altman_z',
 ];
 const READS = KEYS.map((key): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 }));
-const OF_EXTREMES = EXTREMES.map(presentRead);
+const OF_STRETCHES = [...EXTREMES, ...VOLUMES].map(presentRead);
 
 /** The end of a quarter, a day in it, and a Sunday. */
 const DAYS = ['2024-03-28', '2025-02-12', '2024-10-06'];
@@ -147,14 +150,16 @@ function specialDays(reader: Reader): readonly (readonly [name: string, day: Day
 
 const dayBefore = (day: Day): Day => dayFromEpoch(epochDay(day) - 1);
 
-it('highs and lows of special days are those of documents', async () => {
+it('highs, lows and volumes of special days are those of documents', async () => {
   const { reader } = sample;
-  await keepOverTime(reader, OF_EXTREMES, { bytes: 2 ** 30 });
+  await keepOverTime(reader, OF_STRETCHES, { bytes: 2 ** 30 });
   const closed = withoutSeries(reader);
   for (const [name, day] of specialDays(reader)) {
-    const found = await cellsOf(marketPanels(closed).open(day)!, OF_EXTREMES);
-    expect([name, found]).toEqual([name, await cellsOf(panelOf(reader, day), OF_EXTREMES)]);
-    const high = found.cells.find(({ key }) => key === 'pricehigh_52w')!;
-    expect([name, high.shown.some((cell) => typeof cell === 'number' && cell > 0)]).toEqual([name, true]);
+    const found = await cellsOf(marketPanels(closed).open(day)!, OF_STRETCHES);
+    expect([name, found]).toEqual([name, await cellsOf(panelOf(reader, day), OF_STRETCHES)]);
+    for (const key of ['pricehigh_52w', 'volume']) {
+      const { shown } = found.cells.find((cells) => cells.key === key)!;
+      expect([name, key, shown.some((cell) => typeof cell === 'number' && cell > 0)]).toEqual([name, key, true]);
+    }
   }
 });

@@ -42,6 +42,8 @@ export interface PriceSeries {
    * where a column would have to be made first.
    */
   readonly extremeOf?: (name: 'high' | 'low', rows: readonly [from: number, until: number]) => number;
+  /** The cells of `volume` of the rows from one until before another; given where the column would have to be made first. */
+  readonly volumesOf?: (rows: readonly [from: number, until: number]) => Float64Array;
   /** One cell of `quality`; given where the column would have to be made first. */
   readonly qualityAt?: (row: number) => number;
 }

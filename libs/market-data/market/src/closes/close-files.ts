@@ -12,17 +12,17 @@ import { LastExtremes } from './last-extremes';
 import type { Extreme } from './month-extremes';
 import { PriceMonth } from './price-month';
 import { monthName, type Month } from './months';
-import { SingleCloses } from './single-closes';
+import { SingleCells, type SingleColumn } from './single-cells';
 
 /** Files of prices by day: one of the days of all bars, and one a month and column. */
 export type CloseFiles = MarketManifest['closes'];
 
 export const closesPath = (marketDir: string, name: string): string => path.join(marketDir, 'closes', name);
 
-/** Columns of prices that are kept by month. A blank high or low is the close of its bar. */
+/** Columns that are kept by month. A blank high or low is the close of its bar. */
 export type PriceColumn = keyof CloseFiles['months'];
 
-export const PRICE_COLUMNS = ['close', 'high', 'low'] as const satisfies readonly PriceColumn[];
+export const PRICE_COLUMNS = ['close', 'high', 'low', 'volume'] as const satisfies readonly PriceColumn[];
 
 export const closeFileNames = ({ bars, months }: CloseFiles): readonly string[] => [
   bars,
@@ -43,10 +43,10 @@ export const syncCloses = (marketDir: string): Promise<void> => syncFolder(close
 const sectionsOf = (bytes: Uint8Array, name: string): OpenSections =>
   openSections(bytes.byteOffset % 8 === 0 ? bytes : Uint8Array.from(bytes), name);
 
-/** Who has bars on which days, and the closes that are read without their month. */
+/** Who has bars on which days, and the cells that are read without their month. */
 export interface Bars {
   readonly days: BarDays;
-  readonly single: SingleCloses;
+  readonly single: Readonly<Record<SingleColumn, SingleCells>>;
   readonly last: Readonly<Record<Extreme, LastExtremes>>;
 }
 
@@ -54,7 +54,7 @@ function toBars(bytes: Uint8Array, name: string): Bars {
   const sections = sectionsOf(bytes, name);
   return {
     days: new BarDays(sections),
-    single: new SingleCloses(sections),
+    single: { close: new SingleCells(sections, 'close'), volume: new SingleCells(sections, 'volume') },
     last: { high: new LastExtremes(sections, 'high'), low: new LastExtremes(sections, 'low') },
   };
 }

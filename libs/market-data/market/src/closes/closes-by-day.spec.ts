@@ -37,6 +37,12 @@ const anyClose = fc.oneof(
 /** Highs and lows of bars, some of them blank. */
 const anyOffset = fc.constantFrom(0, 0.25, 1.5, 3.125, Number.NaN);
 
+/** Shares traded: none, unknown, more than four bytes hold, and parts of shares after a split. */
+const anyVolume = fc.oneof(
+  fc.integer({ min: 0, max: 2_000_000 }),
+  fc.constantFrom(0, Number.NaN, 9_123_456_789, 1_234.333_333),
+);
+
 /** Bars on most days of a stretch, some of prices with dividends taken out. */
 const anySeries = fc
   .record({
@@ -45,14 +51,16 @@ const anySeries = fc
     gaps: fc.uniqueArray(fc.nat(519), { maxLength: 6 }),
     closes: fc.array(anyClose, { minLength: 7, maxLength: 7 }),
     offsets: fc.array(fc.tuple(anyOffset, anyOffset), { minLength: 11, maxLength: 11 }),
+    volumes: fc.array(anyVolume, { minLength: 13, maxLength: 13 }),
     turns: fc.nat(700),
   })
-  .map(({ from, count, gaps, closes, offsets, turns }) => {
+  .map(({ from, count, gaps, closes, offsets, volumes, turns }): PriceSeries => {
     const days = MARKET.slice(from, from + count).filter((_, at) => at === 0 || !gaps.includes(at));
     const series = seriesOf(days, (at) => [closes[at % 7]!, at > turns ? 2 : 0]);
     const offsetBy = (sign: 1 | -1, which: 0 | 1): Float64Array =>
       series.close.map((close, at) => roundPrice((Number.isNaN(close) ? 50 : close) + sign * offsets[at % 11]![which]));
-    return { ...series, high: offsetBy(1, 0), low: offsetBy(-1, 1) };
+    const volume = series.close.map((_, at) => volumes[at % 13]!);
+    return { ...series, high: offsetBy(1, 0), low: offsetBy(-1, 1), volume };
   });
 
 function seriesOf(
@@ -127,6 +135,8 @@ function expectSame(marketDir: string, closes: Closes, prices: Prices): void {
       found.extremeOf?.('low', stretch),
     ]);
     expect(extremes).toEqual(extremesOf(series, stretches));
+    const volumes = stretches.map((stretch) => found.volumesOf?.(stretch));
+    expect(volumes).toEqual(stretches.map((stretch) => series.volume.slice(...stretch)));
     expect([found.closeAt?.(rows.length), found.tail?.('high', 1)]).toEqual([Number.NaN, series.high.subarray(1)]);
   }
   expect(reader.series('nobody', () => undefined)).toBeUndefined();
@@ -141,7 +151,7 @@ const grown = (series: PriceSeries, more: number): PriceSeries => {
     series.quality[at % length]!,
   ]);
   const withLast = (column: Float64Array) => longer.close.map((close, at) => column[at] ?? close);
-  return { ...longer, high: withLast(series.high), low: withLast(series.low) };
+  return { ...longer, high: withLast(series.high), low: withLast(series.low), volume: withLast(series.volume) };
 };
 
 const fresh = (): string => mkdtempSync(path.join(temp, 'closes-'));
@@ -193,7 +203,7 @@ describe('closes by day', () => {
     for (const column of PRICE_COLUMNS) {
       const [known, months] = [before.months[column], after.months[column]];
       expect(Object.keys(months).filter((month) => known[month] !== months[month])).toHaveLength(1);
-      expect(existsSync(closesPath(marketDir, months['2020-03']!))).toBe(column === 'low');
+      expect(existsSync(closesPath(marketDir, months['2020-03']!))).toBe(column === 'low' || column === 'volume');
     }
   });
 

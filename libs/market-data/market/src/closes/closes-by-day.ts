@@ -5,8 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { DamagedFile, isDamage } from '../files/sound-files';
 import { closesPath, readBarsNow, readMonthNow, type Bars, type CloseFiles, type PriceColumn } from './close-files';
 import { extremeIn, FURTHER, monthExtremes, NO_EXTREME, type Extreme, type MonthExtremes } from './month-extremes';
+import { MonthlyCells } from './monthly-cells';
+import { monthName, monthOf, type Month, type Rows } from './months';
 import type { PriceMonth } from './price-month';
-import { firstDayOf, monthName, monthOf, type Month, type Rows } from './months';
 
 /**
  * Months that stay in memory: twelve years. Figures of a day are computed security by security, each with closes of up to
@@ -15,6 +16,8 @@ import { firstDayOf, monthName, monthOf, type Month, type Rows } from './months'
 const KEPT_MONTHS = 144;
 /** Months of daily highs, and of lows: those in which stretches of a year to ten years begin and end, of two days. */
 const KEPT_DAILY = 10;
+/** Months of volumes: stretches of three months, of two days. */
+const KEPT_VOLUMES = 8;
 
 /** Months of highs or lows that stay in memory: the extremes of many, the days of a few. */
 class ExtremeMonths {
@@ -22,13 +25,12 @@ class ExtremeMonths {
   readonly daily = new LRUCache<Month, PriceMonth>({ max: KEPT_DAILY });
 }
 
-/** Closes of all securities of a version, of which months are read when they are first asked for. */
+/** Prices of all securities of a version, of which months are read when they are first asked for. */
 export class ClosesByDay {
   private known: Bars | undefined;
-  private readonly months = new LRUCache<Month, PriceMonth>({ max: KEPT_MONTHS });
+  private readonly closes = new MonthlyCells(KEPT_MONTHS, (month) => this.readColumn('close', month));
+  private readonly volumes = new MonthlyCells(KEPT_VOLUMES, (month) => this.readColumn('volume', month));
   private readonly extremes = { high: new ExtremeMonths(), low: new ExtremeMonths() };
-  /** The month that was read last, and its days: of most stretches the next close is in the same one. */
-  private last: { readonly month: PriceMonth; readonly from: number; readonly until: number } | undefined;
 
   constructor(
     private readonly marketDir: string,
@@ -42,31 +44,20 @@ export class ClosesByDay {
 
   /** The close of a row of a security, of which the day is known. */
   closeAt(place: number, row: number, day: number): number {
-    const single = this.isLast(day) ? undefined : this.bars.single.closeAt(place, row);
-    return single ?? this.monthAt(day).priceAt(place, row);
+    return this.closes.cellAt(place, row, day, this.bars.single.close);
   }
 
   qualityAt(place: number, row: number, day: number): number {
-    return this.monthAt(day).qualityAt(place, row);
+    return this.closes.monthAt(day).qualityAt(place, row);
   }
 
-  private isLast(day: number): boolean {
-    return this.last !== undefined && day >= this.last.from && day < this.last.until;
-  }
-
-  /** The month of a day on which a security has a bar. */
-  private monthAt(day: number): PriceMonth {
-    if (this.last && this.isLast(day)) return this.last.month;
-    const place = monthOf(day);
-    const month = this.months.get(place) ?? this.readMonth(place);
-    this.last = { month, from: firstDayOf(place), until: firstDayOf(place + 1) };
-    return month;
-  }
-
-  private readMonth(month: Month): PriceMonth {
-    const found = this.readColumn('close', month);
-    this.months.set(month, found);
-    return found;
+  /** The volumes of rows of a security. */
+  volumesOf(place: number, [from, until]: Rows): Float64Array {
+    const days = this.bars.days.daysAt(place);
+    const { volume } = this.bars.single;
+    return Float64Array.from({ length: until - from }, (_, at) =>
+      this.volumes.cellAt(place, from + at, days[from + at]!, volume),
+    );
   }
 
   private readColumn(column: PriceColumn, month: Month): PriceMonth {
@@ -164,6 +155,10 @@ class PricesByDay implements PriceSeries {
 
   extremeOf(name: Extreme, rows: Rows): number {
     return this.closes.extremeOf(name, this.place, rows);
+  }
+
+  volumesOf(rows: Rows): Float64Array {
+    return this.closes.volumesOf(this.place, rows);
   }
 
   tail(name: 'high' | 'low' | 'volume', from: number): Float64Array {

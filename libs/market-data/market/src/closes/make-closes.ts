@@ -19,7 +19,7 @@ import { extremesBefore } from './last-extremes';
 import type { Extreme } from './month-extremes';
 import { monthPrices, packMonth, type PriceMonth, type MonthPrices } from './price-month';
 import { firstDayOf, monthName, monthsOf, rowOnOrAfter, rowsIn, type Month, type Rows } from './months';
-import { packSingleCloses, type RowCloses } from './single-closes';
+import { packSingleCells, type RowCells, type SingleColumn } from './single-cells';
 
 /** A market whose prices are written. */
 interface CloseRun {
@@ -57,7 +57,7 @@ interface Priced {
 }
 
 const NO_DAYS = new Int32Array(0);
-const NO_CLOSES: RowCloses = { rows: NO_DAYS, closes: new Float64Array(0) };
+const NO_CELLS: RowCells = { rows: NO_DAYS, cells: new Float64Array(0) };
 
 function joined(first: Int32Array, second: Int32Array): Int32Array {
   const all = new Int32Array(first.length + second.length);
@@ -68,38 +68,48 @@ function joined(first: Int32Array, second: Int32Array): Int32Array {
 
 /** Days of three years and a month, as far as figures of daily returns reach. */
 const LAST_DAYS = 1_127;
+/** Days of three months, over which volumes are averaged. */
+const VOLUME_DAYS = 93;
 /** Days of five years, whose month ends figures of risk read. */
 const MONTH_END_DAYS = 1_827;
 /** Years before the last day. */
 const YEARS = [3, 5, 10] as const;
 
+/** The last rows of a security that is not traded any more, so many days long; without one the last day is. */
+function lastRows(days: Int32Array, delisted: Day, reach: number): readonly number[] {
+  const end = rowOnOrAfter(days, epochDay(delisted) + 1);
+  const first = rowOnOrAfter(days, (days[end - 1] ?? 0) - reach);
+  return Array.from({ length: end - first }, (_, at) => first + at);
+}
+
 /** Rows of a security that is not traded any more: its last years, month ends, and the bars of the same day of years before. */
-function lastRows(days: Int32Array, delisted: Day): readonly number[] {
+function lastCloses(days: Int32Array, delisted: Day): readonly number[] {
   const end = rowOnOrAfter(days, epochDay(delisted) + 1);
   const last = days[end - 1];
   if (last === undefined) return [];
-  const first = rowOnOrAfter(days, last - LAST_DAYS);
   const years = YEARS.map((back) => rowOnOrAfter(days, epochDay(addYears(dayFromEpoch(last), -back)) + 1) - 1);
   const ends = monthsOf(days, last - MONTH_END_DAYS).map((month) => Math.min(rowsIn(days, month)[1], end) - 1);
-  return [...years, ...ends, ...Array.from({ length: end - first }, (_, at) => first + at)];
+  return [...years, ...ends, ...lastRows(days, delisted, LAST_DAYS)];
 }
 
-/** Rows before corporate actions; and of a security that is not traded any more what every later day asks for. */
-function singleRows({ actions, delisted }: Priced, days: Int32Array): readonly number[] {
-  const before = actions.map((day) => rowOnOrAfter(days, epochDay(day)) - 1);
-  const last = delisted === undefined ? [] : lastRows(days, delisted);
-  return [...before, ...last].filter((row) => row >= 0);
-}
+/** Rows of which cells are read without their month, by column. */
+const SINGLE_ROWS: Readonly<Record<SingleColumn, (security: Priced, days: Int32Array) => readonly number[]>> = {
+  /** Those before corporate actions, and of a security that is not traded any more what every later day asks for. */
+  close: ({ actions, delisted }, days) => {
+    const before = actions.map((day) => rowOnOrAfter(days, epochDay(day)) - 1);
+    const last = delisted === undefined ? [] : lastCloses(days, delisted);
+    return [...before, ...last].filter((row) => row >= 0);
+  },
+  volume: ({ delisted }, days) => (delisted === undefined ? [] : lastRows(days, delisted, VOLUME_DAYS)),
+};
 
 /** Prices of some rows of a series. */
 function pricesIn(series: PriceSeries, column: PriceColumn, [from, until]: Rows): MonthPrices {
-  const close = series.close.subarray(from, until);
-  if (column === 'close') return monthPrices(close.slice(), series.quality.slice(from, until));
-  const prices = series[column].subarray(from, until);
-  return monthPrices(
-    prices.map((price, at) => (isBlankPrice(price) ? close[at]! : price)),
-    new Uint8Array(until - from),
-  );
+  const cells = series[column].slice(from, until);
+  if (column === 'close') return monthPrices(cells, series.quality.slice(from, until));
+  const isFilled = column !== 'volume';
+  const filled = cells.map((cell, at) => (isFilled && isBlankPrice(cell) ? series.close[from + at]! : cell));
+  return monthPrices(filled, new Uint8Array(until - from));
 }
 
 /** Files of months by the names of the months. */
@@ -130,32 +140,39 @@ class CloseMaking {
     return kept === 0 && fresh === 0 ? days : joined(known.subarray(0, kept), days.subarray(fresh));
   }
 
-  /** The closes that are read without their month. */
-  private singleClosesOf(security: Priced, days: Int32Array): RowCloses {
+  private singleCells(column: SingleColumn, days: readonly Int32Array[]): Sections {
+    return packSingleCells(
+      column,
+      this.priced.map((security, at) => this.singleCellsOf(column, security, days[at]!)),
+    );
+  }
+
+  /** The cells that are read without their month. */
+  private singleCellsOf(column: SingleColumn, security: Priced, days: Int32Array): RowCells {
     const { before, changedFrom } = security;
-    const rows = Int32Array.from(new Set(singleRows(security, days))).sort();
+    const rows = Int32Array.from(new Set(SINGLE_ROWS[column](security, days))).sort();
     const keptAt = (row: number): number | undefined =>
-      before !== undefined && days[row]! < changedFrom ? this.before!.single.closeAt(before, row) : undefined;
+      before !== undefined && days[row]! < changedFrom ? this.before!.single[column].cellAt(before, row) : undefined;
     const fresh = rows.find((row) => keptAt(row) === undefined);
     const series = fresh === undefined ? undefined : this.seriesFrom({ ...security, changedFrom: days[fresh]! });
-    const closes = Float64Array.from(
+    const cells = Float64Array.from(
       rows,
-      (row) => keptAt(row) ?? series!.close[row - days.length + series!.days.length]!,
+      (row) => keptAt(row) ?? series![column][row - days.length + series!.days.length]!,
     );
-    return { rows, closes };
+    return { rows, cells };
   }
 
   private lastExtremes(name: Extreme, days: readonly Int32Array[]): Sections {
-    return packSingleCloses(
+    return packSingleCells(
       name,
       this.priced.map((security, at) => this.lastExtremesOf(name, security, days[at]!)),
     );
   }
 
   /** Extremes up to the last bar of a security that is not traded any more. */
-  private lastExtremesOf(name: Extreme, security: Priced, days: Int32Array): RowCloses {
+  private lastExtremesOf(name: Extreme, security: Priced, days: Int32Array): RowCells {
     const { before, changedFrom, delisted } = security;
-    if (delisted === undefined) return NO_CLOSES;
+    if (delisted === undefined) return NO_CELLS;
     const end = rowOnOrAfter(days, epochDay(delisted) + 1);
     if (before !== undefined && (days[end - 1] ?? 0) < changedFrom) {
       const known = this.before!.last[name].at(before);
@@ -236,10 +253,8 @@ class CloseMaking {
     const days = this.priced.map((security) => lists.share(this.daysOf(security)));
     const bars = packSections({
       ...packBarDays(this.priced.map(({ id }, at) => ({ id, days: days[at]! }))),
-      ...packSingleCloses(
-        'single',
-        this.priced.map((security, at) => this.singleClosesOf(security, days[at]!)),
-      ),
+      ...this.singleCells('close', days),
+      ...this.singleCells('volume', days),
       ...this.lastExtremes('high', days),
       ...this.lastExtremes('low', days),
     });
@@ -250,6 +265,7 @@ class CloseMaking {
         close: await this.writeColumn('close', changed),
         high: await this.writeColumn('high', changed),
         low: await this.writeColumn('low', changed),
+        volume: await this.writeColumn('volume', changed),
       },
     };
     await syncCloses(marketDir);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { PriceRange } from './price-range';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 14;
+export const MARKET_FORMAT = 15;
 
 /** Which version is served, and what it was made of: that differs between archives of the same files. */
 const current = z.object({
@@ -64,7 +64,7 @@ const market = z.object({
   /** Prices by day: the file that says on which days there are bars, and the file of each month and column. */
   closes: z.object({
     bars: z.string(),
-    months: z.object({ close: filesOfMonths, high: filesOfMonths, low: filesOfMonths }),
+    months: z.object({ close: filesOfMonths, high: filesOfMonths, low: filesOfMonths, volume: filesOfMonths }),
   }),
   /** Hash of all files that were imported, in whatever order. */
   archive: z.string(),

@@ -177,7 +177,9 @@ export class PriceHistory {
 
   /** Volumes of the bars from a row to the last. */
   volumesFrom(from: number): Float64Array {
-    return this.tail('volume', from).map((volume) => volume / this.factor);
+    const { series } = this.source;
+    const volumes = series.volumesOf?.([from, this.length]) ?? this.tail('volume', from);
+    return volumes.map((volume) => volume / this.factor);
   }
 
   /**

@@ -134,7 +134,7 @@ describe('what is read from prices', () => {
     );
   });
 
-  it('highs and lows of a series that answers stretches are those of its bars, through holes and splits', () => {
+  it('highs, lows and volumes of a series that answers stretches are those of its bars, through holes and splits', () => {
     const bar = fc.record({
       gap: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 40 }) }, fc.integer({ min: 300, max: 900 })),
       close: fc.integer({ min: 1, max: 1000 }),
@@ -147,6 +147,7 @@ describe('what is read from prices', () => {
       later: fc.nat(3),
       splits: fc.array(split, { maxLength: 3 }),
     });
+    const prices = ['pricelow_10y', 'pricehigh_5y', 'week52_high', 'pricehigh_3y', 'week52_low'];
     let known = 0;
     fc.assert(
       fc.property(anyMarket, ({ bars, asOf, later, splits: drawn }) => {
@@ -169,8 +170,10 @@ describe('what is read from prices', () => {
         }));
         const asked = dayFromEpoch((days[asOf] ?? days.at(-1)!) + later);
         const of = (own: PriceSeries) => PriceHistory.of({ series: own, splits, actions: [] }, asked);
-        const [found, expected] = [of({ ...series, extremeOf, high: new Float64Array(0) }), of(series)];
-        for (const key of ['pricelow_10y', 'pricehigh_5y', 'week52_high', 'pricehigh_3y', 'week52_low']) {
+        const volumesOf = (rows: readonly [number, number]): Float64Array => series.volume.subarray(...rows);
+        const none = new Float64Array(0);
+        const [found, expected] = [of({ ...series, extremeOf, volumesOf, high: none, volume: none }), of(series)];
+        for (const key of [...prices, 'volume', 'volume_3m']) {
           const value = expected && PRICE_READS[key]!(expected);
           expect([key, found && PRICE_READS[key]!(found)]).toEqual([key, value]);
           if (value !== undefined && !Number.isNaN(value)) known += 1;
