@@ -1,7 +1,6 @@
 import type { InsiderFiling, Moment, Stake, StakeHolder } from '@plumbline/market-data/domain';
-import { makeInsiderFiling, makeInsiderOwner, makeInsiderTrade } from '@plumbline/market-data/testing';
+import { makeInsiderFiling, makeInsiderOwner, makeInsiderTrade, recordParts } from '@plumbline/market-data/testing';
 import type { Day } from '@plumbline/shared/domain';
-import { recordParts } from '../testing/record-parts';
 import { openBook, type GuruMarket } from './guru-market';
 import { realtimeReports } from './realtime';
 import { realtimeOf } from './realtime-list';

@@ -1,6 +1,6 @@
 import type { managerReports, ValidRecord } from '@plumbline/market-data/domain';
+import { recordParts } from '@plumbline/market-data/testing';
 import type { Day } from '@plumbline/shared/domain';
-import { recordParts } from '../testing/record-parts';
 import { KnownReports, readReportTable } from './known-reports';
 import { heldReturns } from './scoreboard';
 import { findFormer, namesOver } from './who';

@@ -1,5 +1,6 @@
 import { guruCalls, guruGroupCalls, guruListCalls } from '@plumbline/gurus/contract';
 import type { managerReports, Security, securityHolders, Split, ValidRecord } from '@plumbline/market-data/domain';
+import { recordParts } from '@plumbline/market-data/testing';
 import { SSR_IDENTITY, type Day, type Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, twoAtOnce, type TestStore } from '@plumbline/shared/server/testing';
@@ -7,7 +8,6 @@ import { sql } from 'kysely';
 import type { GuruMarket } from '../read/guru-market';
 import { gurusData } from '../store/guru-groups';
 import { gurusMigrations } from '../store/migrations';
-import { recordParts } from '../testing/record-parts';
 import { guruGroupHandlers, guruListHandlers } from './group.routes';
 import { guruHandlers } from './guru.routes';
 

@@ -1,3 +1,5 @@
+import { epochDay } from '@plumbline/shared/domain';
+
 import type {
   RecordColumns,
   RecordPart,
@@ -6,8 +8,7 @@ import type {
   RecordSlice,
   RowRange,
   ValidRecord,
-} from '@plumbline/market-data/domain';
-import { epochDay } from '@plumbline/shared/domain';
+} from '../model/records';
 
 /** Rows of a part by their groups, in the order in which they are written. */
 type PartRows<C extends RecordColumns> = Readonly<Record<string, readonly ValidRecord<C>[]>>;
