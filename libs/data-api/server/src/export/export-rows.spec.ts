@@ -1,5 +1,5 @@
 import { EXPORT_TABLES, METRICS_TABLE } from '@plumbline/data-api/domain';
-import type { PriceSeries, Security } from '@plumbline/market-data/domain';
+import type { Moment, PriceSeries, Security } from '@plumbline/market-data/domain';
 import {
   makeAction,
   makeDocument,
@@ -17,7 +17,7 @@ import { epochDay } from '@plumbline/shared/domain';
 
 import { EXPORT_ROWS, isTextUnit, type ExportRow, type ExportSources } from './export-rows';
 
-const at = (text: string) => ({ at: Date.parse(text), precision: 'minute' }) as const;
+const at = (text: string): Moment => ({ at: Date.parse(text), precision: 'time' });
 
 /** Two classes of one company, the second of them gone, a fund that files nothing, and a company without a document. */
 const CLASS_A: Security = {
@@ -207,12 +207,32 @@ it.each<[string, readonly ExportRow[]]>([
     'facts',
     [
       [
-        ...[CIK, 'us-gaap:NetIncomeLoss', 'USD', '2020-01-01', '2020-12-31', 100, '0000000001-21-000001', '10-K'],
-        ...[2020, 'FY', '2021-02-01', '2021-02-01 21:30:15'],
+        CIK,
+        'us-gaap:NetIncomeLoss',
+        'USD',
+        '2020-01-01',
+        '2020-12-31',
+        100,
+        '0000000001-21-000001',
+        '10-K',
+        2020,
+        'FY',
+        '2021-02-01',
+        '2021-02-01 21:30:15',
       ],
       [
-        ...[CIK, 'us-gaap:Assets', 'USD', NO, '2020-12-31', 0, '0000000001-21-000001', '10-K'],
-        ...[NO, NO, '2021-02-01', '2021-02-02 05:00:00'],
+        CIK,
+        'us-gaap:Assets',
+        'USD',
+        NO,
+        '2020-12-31',
+        0,
+        '0000000001-21-000001',
+        '10-K',
+        NO,
+        NO,
+        '2021-02-01',
+        '2021-02-02 05:00:00',
       ],
     ],
   ],
@@ -234,24 +254,51 @@ it.each<[string, readonly ExportRow[]]>([
     'insider_trades',
     [
       [
-        ...[CIK, 'form4', '4', 'Oak Ada; Elm Bo', '2021-03-01', 'P', false, 100, 10, 900, 'acquired'],
-        ...['2021-03-02', '2021-03-02 22:00:00'],
+        CIK,
+        'form4',
+        '4',
+        'Oak Ada; Elm Bo',
+        '2021-03-01',
+        'P',
+        false,
+        100,
+        10,
+        900,
+        'acquired',
+        '2021-03-02',
+        '2021-03-02 22:00:00',
       ],
       [
-        ...[CIK, 'form4', '4', 'Oak Ada; Elm Bo', '2021-03-01', 'S', true, 40, NO, NO, 'disposed'],
-        ...['2021-03-02', '2021-03-02 22:00:00'],
+        CIK,
+        'form4',
+        '4',
+        'Oak Ada; Elm Bo',
+        '2021-03-01',
+        'S',
+        true,
+        40,
+        NO,
+        NO,
+        'disposed',
+        '2021-03-02',
+        '2021-03-02 22:00:00',
       ],
     ],
   ],
   [
     'politician_trades',
     [
+      ['house', 'Alder Birch', 'OAKS', 'Oaks Inc.', 'purchase', '2024-02-01', NO, NO, 'spouse', '2024-03-01 15:00:00'],
       [
-        ...['house', 'Alder Birch', 'OAKS', 'Oaks Inc.', 'purchase', '2024-02-01', NO, NO, 'spouse'],
-        '2024-03-01 15:00:00',
-      ],
-      [
-        ...['house', 'Alder Birch', 'OAKS', 'Oaks Inc.', 'purchase', '2024-02-01', 1001, 15_000, 'self'],
+        'house',
+        'Alder Birch',
+        'OAKS',
+        'Oaks Inc.',
+        'purchase',
+        '2024-02-01',
+        1001,
+        15_000,
+        'self',
         '2024-03-02 15:00:00',
       ],
     ],
@@ -294,7 +341,7 @@ it.each([
   ['text', true],
   ['date', true],
   ['object', true],
-  ['percent', false],
+  ['%', false],
 ] as const)('the unit %s has texts: %p', (unit, isText) => expect(isTextUnit(unit)).toBe(isText));
 
 it('managers without a table of positions have no holdings', async () => {

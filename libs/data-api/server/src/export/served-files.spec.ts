@@ -19,12 +19,21 @@ const temp = tempFolder();
 const MINUTE = 60_000;
 
 const fileOf = (id: string, table = id): ExportFile => ({
-  ...{ id, table, about: '', file: `${id}.parquet`, rows: 1, bytes: 1, sha256: 'ab' },
+  id,
+  table,
+  about: '',
+  file: `${id}.parquet`,
+  rows: 1,
+  bytes: 1,
+  sha256: 'ab',
   columns: [{ name: 'day', type: 'day', about: '' }],
 });
 const FILES = [fileOf('prices'), fileOf('sample-prices', 'prices')];
 const manifestOf = (version: string): ExportManifest => ({
-  ...{ format: EXPORT_FORMAT, version, sample: false, files: FILES },
+  format: EXPORT_FORMAT,
+  version,
+  sample: false,
+  files: FILES,
 });
 
 function opened() {

@@ -287,17 +287,22 @@ describe('usage', () => {
 
   it('of a month is from its first to its last day, of its owner, with the names of keys that are left', async () => {
     const { data } = await makeKey({ name: 'sheet' });
-    const insert = (userId: number, keyId: number, day: string) =>
-      test.pool.query(`insert into data_usage values ($1, $2, $3, 'GET /a', 1, 1, 0)`, [userId, keyId, day]);
+    const insert = (userId: number, keyId: number, day: string, operation = 'GET /b') =>
+      test.pool.query(`insert into data_usage values ($1, $2, $3, $4, 1, 1, 0)`, [userId, keyId, day, operation]);
     for (const day of ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01']) await insert(1, data.id, day);
     await insert(1, 999_999, '2026-02-28');
     await insert(2, data.id, '2026-02-15');
+    await insert(1, data.id, '2026-02-28', 'GET /a');
     const usage = async (query: object) =>
-      (await as(ANN)('GET /_api/data_sales/usage', { query })) as { data: { day: string; key: string | null }[] };
-    expect((await usage({ month: '2026-02' })).data.map(({ day, key }) => [day, key])).toEqual([
-      ['2026-02-28', 'sheet'],
-      ['2026-02-28', null],
-      ['2026-02-01', 'sheet'],
+      (await as(ANN)('GET /_api/data_sales/usage', { query })) as {
+        data: { day: string; key: string | null; operation: string }[];
+      };
+    const { data: february } = await usage({ month: '2026-02' });
+    expect(february.map(({ day, key, operation }) => [day, key, operation])).toEqual([
+      ['2026-02-28', 'sheet', 'GET /a'],
+      ['2026-02-28', 'sheet', 'GET /b'],
+      ['2026-02-28', null, 'GET /b'],
+      ['2026-02-01', 'sheet', 'GET /b'],
     ]);
     expect(await usage({})).toMatchObject({ month: '2026-03', data: [{ day: '2026-03-01' }] });
     await insert(1, data.id, '2025-12-31');
@@ -412,11 +417,13 @@ describe('terms', () => {
     await publish(2, '2026-03-10');
     await publish(3, '2026-03-01', { published: false });
     expect([await on('2026-03-09'), await on('2026-03-10')]).toEqual([1, 2]);
+    const { current } = await contractOf(store, 1, '2026-03-09');
+    expect(current).toMatchObject({ version: 1, from: null });
   });
 
   it('are accepted by a person for their text alone', async () => {
     const of = async (userId: number) => (await contractOf(store, userId, '2026-03-10')).isAccepted;
-    expect(await of(1)).toBe(true);
+    expect(await contractOf(store, 1, '2026-03-10')).toEqual({ current: null, isAccepted: true, history: [] });
     await publish(1, null);
     expect(await of(1)).toBe(false);
     await accept(1, 1);

@@ -9,7 +9,11 @@ import { stockReaders } from './stock';
 import { tableReaders } from './tables';
 
 const securityOf = (id: string, symbol: string, company: string, more: Partial<Security> = {}): Security => ({
-  ...{ id, symbol, company, exchange: 'NYSE', currency: 'USD' },
+  id,
+  symbol,
+  company,
+  exchange: 'NYSE',
+  currency: 'USD',
   ...more,
 });
 const ALDER = securityOf('US0000000001', 'ALD', 'Alder Inc.', { cik: '0000000001', kind: 'stock' });
@@ -46,8 +50,14 @@ const PAGE = { page: 1, limit: 50 };
 
 describe('securities', () => {
   const wire = ({ id, symbol, exchange, company, currency, cik, kind, delisted }: Security) => ({
-    ...{ id, symbol, exchange, company, currency },
-    ...{ cik: cik ?? null, kind: kind ?? null, delisted: delisted ?? null },
+    id,
+    symbol,
+    exchange,
+    company,
+    currency,
+    cik: cik ?? null,
+    kind: kind ?? null,
+    delisted: delisted ?? null,
   });
   const read = (query: { q?: string; exchange?: string }, place = PAGE) =>
     directoryReaders['GET /public/v1/securities']({ query } as never, place, sourcesOf().sources);
