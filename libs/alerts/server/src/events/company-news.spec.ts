@@ -144,14 +144,48 @@ it.each<[string, Asked, string[][]]>([
   ],
 ])('%s', async (_name, asked, expected) => expect(await shown(asked)).toEqual(expected));
 
-it.each([
-  ['2026-02-05', 0],
-  ['2026-02-06', 1],
-  ['2026-03-06', 1],
-  ['2026-03-07', 0],
-])('of the days after 2026-02-05 until 2026-03-06: a report of %s is %p', async (filed, count) =>
-  expect(await news({ document: { filings: [makeFiling({ filed })] } })).toHaveLength(count),
+/** One event of each kind that became public on a day. */
+const ON_DAY: Readonly<Record<string, (day: string) => Asked>> = {
+  'a filing': (filed) => ({ document: { filings: [makeFiling({ filed })] } }),
+  figures: (filed) => ({ document: { facts: [makeFact({ filed })] } }),
+  'a report of an insider': (filed) => ({ document: { insiders: [makeInsiderFiling({ filed })] } }),
+  'a dividend that is declared': (declaredDay) => ({
+    document: { actions: [makeAction({ kind: 'dividend', day: '2026-05-01', declaredDay, amount: 1 })] },
+  }),
+  'a split of a price file': (day) => ({
+    document: { splits: [{ day, ratio: 2, source: 'x', knownAt: Date.parse(`${day}T14:00:00Z`) }] },
+  }),
+  'a report of a manager': (day) => {
+    const book = bookOf(40, `${day}T21:00:00Z`);
+    const securities = new Map([...book.securities].map(([id, own]) => [id, { ...own, politicians: [] }]));
+    return { book: { ...book, securities } };
+  },
+  'a disclosure of a member of Congress': (disclosedDay) => {
+    const book = bookOf(100);
+    const politicians = [{ trade: makePoliticianTrade({ ticker: 'ALDR', disclosedDay }) }];
+    const securities = new Map([...book.securities].map(([id, own]) => [id, { ...own, politicians }]));
+    return { book: { ...book, securities } };
+  },
+  'a transcript': (day) => ({ texts: [{ ...TEXT, moment: filingDayMoment(day) }] }),
+};
+
+it.each(
+  Object.entries(ON_DAY).flatMap(([name, asked]) =>
+    [
+      ['2026-02-05', 0] as const,
+      ['2026-02-06', 1] as const,
+      ['2026-03-06', 1] as const,
+      ['2026-03-07', 0] as const,
+    ].map(([day, count]) => [name, day, count, asked] as const),
+  ),
+)('of the days after 2026-02-05 until 2026-03-06: %s of %s is %p', async (_name, day, count, asked) =>
+  expect(await news(asked(day))).toHaveLength(count),
 );
+
+it('a transcript of the company itself is news, whatever its number is called', async () => {
+  const texts = [{ ...TEXT, cik: handMarket().securities[0]!.cik }] as MarketText[];
+  expect(await news({ texts })).toHaveLength(1);
+});
 
 it('what was accepted after midnight in New York is of the next day; all is known without a day', async () => {
   const filings = [

@@ -290,8 +290,8 @@ describe('lists', () => {
     ['leaves', ['ALDR Inc. (ALDR) left Mine']],
   ])('%s tells %p, once a day', async (trigger, expected) => {
     await watchScreen(trigger);
-    await test.run({ day: MONDAY });
-    await test.run({ day: MONDAY });
+    expect(await test.run({ day: MONDAY })).toBe(expected.length);
+    expect(await test.run({ day: MONDAY })).toBe(0);
     await test.run({ day: TUESDAY });
     expect(await test.reported()).toEqual(expected);
   });
