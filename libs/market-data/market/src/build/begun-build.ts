@@ -9,7 +9,7 @@ import { readBuildInputs, type BuildInputs } from '../inputs/build-inputs';
 import { builderOf, type BuildOptions } from './build-options';
 import { buildSecurities, documentsWanted, type BuildRun } from './build-securities';
 import { documentMakers } from './document-makers';
-import { DocumentQueue } from './document-queue';
+import { DocumentQueue, type RowsOf } from './document-queue';
 import { DocumentsElsewhere } from './document-task';
 import { companiesIn, readEarlier, servedBefore } from '../inputs/earlier-version';
 import { documentRun, makeDocuments, type DocumentSource } from './make-documents';
@@ -40,6 +40,8 @@ export interface BegunBuild {
   /** A second process that makes documents. */
   readonly elsewhere: DocumentsElsewhere | undefined;
   readonly areas: AreasAhead;
+  /** How much is reported of each company; undefined where only what came since was counted. */
+  readonly rowsOf: RowsOf | undefined;
 }
 
 /** Resources of a running build. */
@@ -87,7 +89,8 @@ export async function beginBuild(options: BuildOptions, opened: OpenedBuild): Pr
   const { archive, atEnd } = opened;
   const { marketDir, onProgress, signal } = options;
   const before = await servedBefore(archive.manifest, marketDir);
-  const changed = await companiesIn({ ...archive, manifest: before?.since ?? archive.manifest });
+  const rows = await companiesIn({ ...archive, manifest: before?.since ?? archive.manifest });
+  const changed = new Set(rows.keys());
   const elsewhere = beginDocuments(options, opened, changed);
   const [inputs, earlier] = await allAnswers([
     readBuildInputs(archive),
@@ -105,13 +108,13 @@ export async function beginBuild(options: BuildOptions, opened: OpenedBuild): Pr
     onProgress: (done) => onProgress?.({ done, total }),
     signal,
   };
-  return { run, elsewhere, areas };
+  return { run, elsewhere, areas, rowsOf: before ? undefined : (cik) => rows.get(cik) ?? 0 };
 }
 
 /** Builds all securities while documents are made here, in another process, or in both. */
 export async function withDocuments(
   options: BuildOptions,
-  { run, elsewhere }: BegunBuild,
+  { run, elsewhere, rowsOf }: BegunBuild,
 ): Promise<readonly BuiltSecurity[]> {
   const { archive } = run;
   const documents = documentRun(archive, sourceOf(options, archive), documentMakers(options, options.marketDir));
@@ -120,6 +123,7 @@ export async function withDocuments(
   const queue = new DocumentQueue(wanted, {
     ...(elsewhere?.hasRead(wanted) ? { isRead: true } : { here: (share) => makeDocuments(documents, share) }),
     ...optional('there', elsewhere?.makerOf(wanted)),
+    ...optional('rowsOf', rowsOf),
   });
   try {
     return await buildSecurities(run, queue);

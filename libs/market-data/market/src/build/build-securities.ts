@@ -195,7 +195,7 @@ function* groupsOf(run: BuildRun, documents: DocumentQueue): Generator<readonly 
   for (const inputs of run.inputs.securities) {
     const plan = planOf(run, inputs, documents.has(inputs.served.id));
     group.push(plan);
-    if (plan.prices === 'rebuilt') rebuiltCount += 1;
+    if (plan.prices === 'rebuilt' && inputs.files.length > 0) rebuiltCount += 1;
     if (rebuiltCount < REBUILT_BATCH && group.length < PLAN_BATCH) continue;
     yield group;
     [group, rebuiltCount] = [[], 0];

@@ -1,3 +1,5 @@
+import { optional } from '@plumbline/shared/domain';
+
 import { DocumentQueue, type MakeDocuments } from './document-queue';
 import type { DocumentInputs, MadeDocument } from './make-documents';
 
@@ -63,6 +65,24 @@ describe('documents of a build', () => {
     }
     expect(await last).toMatchObject({ document: 'there' });
     expect(there.asked.flat()).toHaveLength(100);
+  });
+
+  it.each([
+    ['nothing is known of how much is reported', undefined, [48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 24]],
+    ['little is reported, hundreds of them', () => 10, [512, 88]],
+    ['much is reported, few enough for the memory', () => 2_000, [48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 24]],
+    ['it differs, as many as have so much together', (cik: string) => (Number(cik) < 25 ? 2_000 : 0), [512, 88]],
+    ['the next one has too much, those before it', (cik: string) => (cik === '100' ? 60_000 : 0), [100, 48, 452]],
+  ])('are made together where %s', async (_, rowsOf, sizes) => {
+    const companies = Array.from({ length: 600 }, (_each, at) => ({ served: { id: `US.${at}`, cik: String(at) } }));
+    const asked: number[] = [];
+    const here: MakeDocuments = async (wanted) => {
+      asked.push(wanted.length);
+      return made('here', wanted);
+    };
+    const queue = new DocumentQueue(companies as DocumentInputs[], { here, ...optional('rowsOf', rowsOf) });
+    for (const { served } of companies) await queue.document(served.id);
+    expect(asked).toEqual(sizes);
   });
 
   it('that fail are reported to the caller', async () => {

@@ -22,10 +22,34 @@ class Share {
 
 /** Documents made together: few enough for a small machine's memory; a question to the engine costs much even for one. */
 const SHARE = 48;
+/** Up to so many where little is reported of them: facts, filings and reports of insiders together. */
+const LEAN_SHARE = 512;
+const LEAN_ROWS = 50_000;
 /** Where nothing is read for them any more, the first ones are there sooner. */
 const READ_SHARE = 16;
 /** Shares one process works on: while documents of one are made, the engine reads for the next. */
 const AT_ONCE = 2;
+
+/** How much is reported of a company. */
+export type RowsOf = (cik: string) => number;
+
+/** Documents in groups, in the order in which they are wanted. */
+function* sharesOf(wanted: readonly DocumentInputs[], { isRead, rowsOf }: DocumentHands): Generator<DocumentInputs[]> {
+  let share: DocumentInputs[] = [];
+  let rows = 0;
+  for (const inputs of wanted) {
+    const { cik } = inputs.served;
+    const own = rowsOf && cik !== undefined ? rowsOf(cik) : 0;
+    const most = isRead ? READ_SHARE : rowsOf && rows + own <= LEAN_ROWS ? LEAN_SHARE : SHARE;
+    if (share.length >= most) {
+      yield share;
+      [share, rows] = [[], 0];
+    }
+    share.push(inputs);
+    rows += own;
+  }
+  if (share.length > 0) yield share;
+}
 
 /** Who makes documents: this process, a second one, or both; at least one of them. */
 export interface DocumentHands {
@@ -33,6 +57,8 @@ export interface DocumentHands {
   readonly there?: MakeDocuments;
   /** True where what documents are made of is read before they are asked for. */
   readonly isRead?: boolean;
+  /** Only where it is known of all companies. */
+  readonly rowsOf?: RowsOf;
 }
 
 /** The documents of a build: where two processes make them, anyone who is free takes the next ones. */
@@ -47,9 +73,7 @@ export class DocumentQueue {
     wanted: readonly DocumentInputs[],
     private readonly hands: DocumentHands,
   ) {
-    const size = hands.isRead ? READ_SHARE : SHARE;
-    for (let from = 0; from < wanted.length; from += size) {
-      const own = wanted.slice(from, from + size);
+    for (const own of sharesOf(wanted, hands)) {
       const share = new Share(own);
       this.open.push(share);
       for (const { served } of own) this.shares.set(served.id, share);

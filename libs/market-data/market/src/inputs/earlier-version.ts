@@ -60,16 +60,17 @@ const COMPANY_TABLES = [
   ['insider_filings', 'issuer_cik'],
 ] as const;
 
-/** Companies of which imports hold facts, filings or reports of insiders. */
-export async function companiesIn({ archiveDir, manifest, connection }: Archive): Promise<ReadonlySet<string>> {
-  const changed = new Set<string>();
+/** Companies of which imports hold facts, filings or reports of insiders, and how many of all three. */
+export async function companiesIn({ archiveDir, manifest, connection }: Archive): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
   for (const [table, column] of COMPANY_TABLES) {
     const parts = partFiles(archiveDir, manifest, table);
     if (parts.length === 0) continue;
-    const rows = await queryRows(connection, `SELECT DISTINCT ${column} AS cik FROM ${partsTable(parts)}`);
-    for (const { cik } of rows) changed.add(String(cik));
+    const query = `SELECT ${column} AS cik, count(*)::INTEGER AS rows FROM ${partsTable(parts)} GROUP BY ${column}`;
+    for (const { cik, rows } of await queryRows(connection, query))
+      counts.set(String(cik), (counts.get(String(cik)) ?? 0) + Number(rows));
   }
-  return changed;
+  return counts;
 }
 
 const namesIn = async (marketDir: string, folder: string): Promise<ReadonlySet<string>> =>
