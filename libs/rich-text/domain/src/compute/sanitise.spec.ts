@@ -39,8 +39,15 @@ it.each([
   ['a block in a paragraph', '<p>a<div>b</div>c</p>', '<p>a</p><div>b</div>c<p></p>'],
   ['letters that are markup', 'a &lt;b> &amp;amp; "c"', 'a &lt;b&gt; &amp;amp; "c"'],
   ['a table', '<table><tr><td>1<td>2</table>', '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>'],
+  ['a zero, which a database takes for an end', 'a\0b', 'a\uFFFDb'],
+  ['half a letter, which no database takes', 'a \ud83d<b>\udc00</b>', 'a \uFFFD<b>\uFFFD</b>'],
+  ['a letter of two halves', '\ud83d\ude00', '\ud83d\ude00'],
   ['nothing', '', ''],
 ])('%s: %s becomes %s', async (_rule, html, expected) => expect(await sanitiseRichText(html)).toBe(expected));
+
+it('a letter that is cut in half at the end is none', async () => {
+  expect(await sanitiseRichText(`${'a'.repeat(MAX_MARKUP - 1)}\ud83d\ude00`)).toMatch(/a\uFFFD$/);
+});
 
 const ALL_TEXTS = [...new Set([...HOSTILE_TEXTS, ...SANITISER_TEXTS, ...UNPRINTABLE_TEXTS])];
 

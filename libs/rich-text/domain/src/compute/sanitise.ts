@@ -26,6 +26,9 @@ async function purify(html: string): Promise<string> {
   return sanitize(html, PURIFY_OPTIONS);
 }
 
+/** A zero ends a text for a database, and halves of letters are none: as JSON it refuses both. */
+const NOT_KEPT = /\0|\p{Cs}/gu;
+
 /** A text in the one form that is kept; what is not in that form becomes words. */
 export const normaliseRichText = (html: string): string => writeRichText(readRichText(html));
 
@@ -38,7 +41,7 @@ const isClean = (html: string): boolean => normaliseRichText(html) === html && !
  * words. Source: spec sanitize.tags.
  */
 export async function sanitiseRichText(html: string): Promise<string> {
-  const bounded = html.slice(0, MAX_MARKUP);
+  const bounded = html.slice(0, MAX_MARKUP).replace(NOT_KEPT, '\uFFFD');
   if (isClean(bounded)) return bounded;
   return normaliseRichText(isDeep(bounded) ? bounded : await purify(bounded));
 }
