@@ -3,4 +3,4 @@ export { HOSTILE_TEXTS } from './hostile-texts';
 export { SANITISER_TEXTS } from './sanitiser-texts';
 export { UNPRINTABLE_TEXTS } from './unprintable-texts';
 export { hearWaking, wakingParts } from './waking';
-export { rounds, someOf } from './rounds';
+export { inTurn, rounds, someOf } from './rounds';

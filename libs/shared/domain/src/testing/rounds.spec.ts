@@ -1,8 +1,10 @@
-import { someOf } from './rounds';
+import { inTurn, someOf } from './rounds';
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-(process.env['TEST_ROUNDS'] === 'all' ? it.skip : it).each([
+const unlessDeep = process.env['TEST_ROUNDS'] === 'all' ? it.skip : it;
+
+unlessDeep.each([
   [1, [0]],
   [2, [0, 5]],
   [3, [0, 4, 7]],
@@ -10,4 +12,15 @@ const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   [99, TEN],
 ])('%d of ten, spread over them', (few, expected) => {
   expect(someOf(TEN, few)).toEqual(expected);
+});
+
+unlessDeep.each([
+  [3, 0, [0, 3, 6, 9]],
+  [3, 1, [1, 4, 7]],
+  [3, 2, [2, 5, 8]],
+  [3, 3, [0, 3, 6, 9]],
+  [7, 5, TEN],
+  [99, 1, TEN],
+])('about %d of ten, turn %d', (few, turn, expected) => {
+  expect(inTurn(TEN, few, turn)).toEqual(expected);
 });

@@ -9,3 +9,9 @@ export const someOf = <T>(list: readonly T[], few: number): readonly T[] =>
   isDeep || list.length <= few
     ? list
     : list.filter((_, at) => Math.floor((at * few) / list.length) !== Math.floor(((at - 1) * few) / list.length));
+
+/** About so many of a list, others each turn, so that a few turns have them all; in a deep run all. */
+export function inTurn<T>(list: readonly T[], few: number, turn: number): readonly T[] {
+  const step = Math.max(1, Math.floor(list.length / few));
+  return isDeep ? list : list.filter((_, at) => at % step === turn % step);
+}
