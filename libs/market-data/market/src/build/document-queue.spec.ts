@@ -68,19 +68,32 @@ describe('documents of a build', () => {
   });
 
   it.each([
-    ['nothing is known of how much is reported', undefined, [48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 24]],
-    ['little is reported, hundreds of them', () => 10, [512, 88]],
-    ['much is reported, few enough for the memory', () => 2_000, [48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 48, 24]],
-    ['it differs, as many as have so much together', (cik: string) => (Number(cik) < 25 ? 2_000 : 0), [512, 88]],
-    ['the next one has too much, those before it', (cik: string) => (cik === '100' ? 60_000 : 0), [100, 48, 452]],
-  ])('are made together where %s', async (_, rowsOf, sizes) => {
-    const companies = Array.from({ length: 600 }, (_each, at) => ({ served: { id: `US.${at}`, cik: String(at) } }));
+    [100, 'nothing is known of how much is reported', undefined, [48, 48, 4]],
+    [100, 'they are few, that a second process has some', () => 10, [48, 48, 4]],
+    [800, 'little is reported, an eighth of them', () => 10, [100, 100, 100, 100, 100, 100, 100, 100]],
+    [4_200, 'little is reported, hundreds of them', () => 0, [512, 512, 512, 512, 512, 512, 512, 512, 104]],
+    [100, 'much is reported, few enough for the memory', () => 2_000, [48, 48, 4]],
+    [
+      800,
+      'it differs, until they have too much together',
+      (at: number) => (at % 2) * 1_000,
+      [100, 100, 100, 100, 100, 100, 100, 100],
+    ],
+    [
+      800,
+      'the next one has too much, those before it',
+      (at: number) => (at === 90 ? 60_000 : 0),
+      [90, 48, 100, 100, 100, 100, 100, 100, 62],
+    ],
+  ])('of %d companies are made together where %s', async (count, _, rowsOf, sizes) => {
+    const companies = Array.from({ length: count }, (_each, at) => ({ served: { id: `US.${at}`, cik: String(at) } }));
     const asked: number[] = [];
     const here: MakeDocuments = async (wanted) => {
       asked.push(wanted.length);
       return made('here', wanted);
     };
-    const queue = new DocumentQueue(companies as DocumentInputs[], { here, ...optional('rowsOf', rowsOf) });
+    const known = rowsOf && ((cik: string) => rowsOf(Number(cik)));
+    const queue = new DocumentQueue(companies as DocumentInputs[], { here, ...optional('rowsOf', known) });
     for (const { served } of companies) await queue.document(served.id);
     expect(asked).toEqual(sizes);
   });

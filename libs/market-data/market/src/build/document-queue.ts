@@ -25,6 +25,8 @@ const SHARE = 48;
 /** Up to so many where little is reported of them: facts, filings and reports of insiders together. */
 const LEAN_SHARE = 512;
 const LEAN_ROWS = 50_000;
+/** But not so many that a second process has nothing to take. */
+const FEWEST_SHARES = 8;
 /** Where nothing is read for them any more, the first ones are there sooner. */
 const READ_SHARE = 16;
 /** Shares one process works on: while documents of one are made, the engine reads for the next. */
@@ -35,12 +37,13 @@ export type RowsOf = (cik: string) => number;
 
 /** Documents in groups, in the order in which they are wanted. */
 function* sharesOf(wanted: readonly DocumentInputs[], { isRead, rowsOf }: DocumentHands): Generator<DocumentInputs[]> {
+  const lean = Math.max(SHARE, Math.min(LEAN_SHARE, Math.ceil(wanted.length / FEWEST_SHARES)));
   let share: DocumentInputs[] = [];
   let rows = 0;
   for (const inputs of wanted) {
     const { cik } = inputs.served;
     const own = rowsOf && cik !== undefined ? rowsOf(cik) : 0;
-    const most = isRead ? READ_SHARE : rowsOf && rows + own <= LEAN_ROWS ? LEAN_SHARE : SHARE;
+    const most = isRead ? READ_SHARE : rowsOf && rows + own <= LEAN_ROWS ? lean : SHARE;
     if (share.length >= most) {
       yield share;
       [share, rows] = [[], 0];
