@@ -10,8 +10,8 @@ export const someOf = <T>(list: readonly T[], few: number): readonly T[] =>
     ? list
     : list.filter((_, at) => Math.floor((at * few) / list.length) !== Math.floor(((at - 1) * few) / list.length));
 
-/** About so many of a list, others each turn, so that a few turns have them all; in a deep run all. */
+/** At most so many of a list, others each turn, so that a few turns have them all; in a deep run all. */
 export function inTurn<T>(list: readonly T[], few: number, turn: number): readonly T[] {
-  const step = Math.max(1, Math.floor(list.length / few));
+  const step = Math.max(1, Math.ceil(list.length / few));
   return isDeep ? list : list.filter((_, at) => at % step === turn % step);
 }
