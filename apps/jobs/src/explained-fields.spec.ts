@@ -24,7 +24,7 @@ import {
 } from '@plumbline/metrics/server';
 import { recomputed, recomputedFields, recomputeField } from '@plumbline/metrics/testing';
 import { type Day, epochDay } from '@plumbline/shared/domain';
-import { someOf } from '@plumbline/shared/testing';
+import { inTurn, someOf } from '@plumbline/shared/testing';
 import { companyAt } from '@plumbline/statements/domain';
 
 import { builtSample } from './testing/built-sample';
@@ -86,17 +86,21 @@ function explained(key: string, context: FieldContext): string {
   return text ?? (isKnown(result) ? numberText(result.value) : result.status);
 }
 
+/** Half of some fields for a security, the other half for the next: every field is looked at of several. */
+const halfOf = <T>(fields: readonly T[], turn: number): readonly T[] => inTurn(fields, fields.length / 2, turn);
+
 /** Where a field of a security is another one than its column says. */
 async function differences(panel: MetricPanel, fields: readonly Field[], asOf?: Day): Promise<readonly string[]> {
   const columns = await panel.columns({ reads, texts });
   const around = createSurroundings(market);
   const found: string[] = [];
-  for (const [row, { id, symbol }] of someOf([...panel.securities.entries()], asOf === undefined ? 6 : 3)) {
+  const securities = someOf([...panel.securities.entries()], asOf === undefined ? 6 : 4);
+  for (const [turn, [row, { id, symbol }]] of securities.entries()) {
     const document = await market.document(id);
     if (!document) throw new Error(`${symbol} has no document`);
     const read = (key: string) => around({ document, series: market.prices(id), asOf }, key);
     const context = { ...contextOf(document, asOf), ...(await read('magic_formula_rank')) };
-    for (const { key } of fields) {
+    for (const { key } of halfOf(fields, turn)) {
       // Of a day of the past groups are read for the figure that asks for them.
       const among = asOf !== undefined && needsOthers(key) ? { ...context, ...(await read(key)) } : context;
       const [own, column] = [explained(key, among), stored(columns, key, row)];
@@ -133,8 +137,8 @@ it('places among others end at the value of the column, and were at year ends wh
   const histories = fieldHistories(market);
   const found: string[] = [];
   let known = 0;
-  for (const [row, { id, symbol }] of someOf([...market.list().entries()], 8)) {
-    for (const key of among) {
+  for (const [turn, [row, { id, symbol }]] of someOf([...market.list().entries()], 8).entries()) {
+    for (const key of halfOf(among, turn)) {
       const points = (await histories(id, key, { as: 'known' })) ?? [];
       const [last, past] = [points.at(-1), points.find((point) => point.day === day)].map(pointText);
       known += Number(past !== undefined);
@@ -180,12 +184,12 @@ it.each([undefined, '2024-06-28'])(
     const companies = someOf(reporting, 8);
     expect(companies.length).toBeGreaterThanOrEqual(8);
     const into = recomputedFields(recomputed());
-    for (const document of companies) {
+    for (const [turn, document] of companies.entries()) {
       if (!document) continue;
       const asked = { document, series: market.prices(document.security.id), asOf };
       const context = { ...contextOf(document, asOf), ...(await around(asked, MOMENTUM)) };
       const fields = FIELDS.filter(({ key }) => asOf === undefined || key === MOMENTUM || !needsOthers(key));
-      for (const { key } of fields) {
+      for (const { key } of halfOf(fields, turn)) {
         const traced = fieldValue(key, context);
         if (traced) recomputeField(traced, into);
       }
