@@ -2,6 +2,7 @@ import { authStore } from '@plumbline/auth/people';
 import type { Auth } from '@plumbline/auth/server';
 import { guruView } from '@plumbline/gurus/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { someOf } from '@plumbline/shared/testing';
 import { migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
 import { PlainManagers, type PlainQuarter } from './testing/plain-managers';
@@ -288,7 +289,8 @@ describe('lists of managers of a past day have what a plain reading of the archi
     }
   };
 
-  it.each(['2024-03-29', '2024-11-15', '2025-08-20', '2026-03-31'])('on %s', compare);
+  // The last day of a quarter and a day after its reports were due.
+  it.each(someOf(['2024-03-29', '2024-11-15', '2025-08-20', '2026-03-31'], 2))('on %s', compare);
 });
 
 it('a group is its owner’s alone, and its lists are of its managers', async () => {

@@ -205,7 +205,7 @@ describe('a process that is killed while it imports, builds and swaps', () => {
   it('loses nothing right before and after a name changes on the disk', async () => {
     const all = aroundSteps();
     expect(all.length).toBeGreaterThan(20);
-    const places = someOf(all, 20);
+    const places = someOf(all, 14);
     let next = prepare(places[0]);
     for (const [index] of places.entries()) {
       const running = next;

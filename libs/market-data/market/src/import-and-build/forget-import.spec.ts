@@ -191,7 +191,7 @@ it('a process that is killed while it takes an import out leaves it in or out, n
   expect(places.length).toBeGreaterThan(1);
   expect(await builtFrom(crashFolders(whole.root))).toEqual(known[1]);
   const moments = [...new Set(places.flatMap((place) => [place, place + 1]))];
-  for (const killAt of someOf(moments, 10)) {
+  for (const killAt of someOf(moments, 6)) {
     const { root } = await run(killAt);
     const left = crashFolders(root);
     expect(known).toContainEqual(await builtFrom(left));
