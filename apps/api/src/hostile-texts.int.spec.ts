@@ -13,7 +13,7 @@ import { inAddress, requestWith, textPlaces, type TextPlace } from './testing/te
 
 const PRINTABLE = [...new Set([...HOSTILE_TEXTS, ...SANITISER_TEXTS])];
 const ALL = [...PRINTABLE, ...UNPRINTABLE_TEXTS];
-/** What no database, header or line of a log takes as it is: each place gets one of each kind. */
+/** Refused as it is by databases, headers or lines of a log: each place gets one of each kind. */
 const BREAKING = [
   'nul\u0000<script>alert(1)</script>',
   'half \ud83d<svg onload=alert(1)>',
