@@ -14,6 +14,10 @@ const ABOVE = /let matches = matchRoutesImpl\(\s*router\.routes,\s*path,[^;]*rou
 const OWN_AND_INDEX =
   'new Set(router.state.matches.flatMap(({ route }) => [route, ...(route.children ?? []).filter((child) => child.index)]).map(({ id }) => id))';
 
+/** Components that call React when they are defined, and their names: either keeps one that nothing uses in the build. */
+const DEFINED = /(?<= = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g;
+const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
+
 /** A change of the router's code, which says when that code is no longer what it knows. */
 const change = (code: string, pattern: RegExp, by: string): string => {
   if (!pattern.test(code)) throw new Error('the router has other code than production-router.mts knows');
@@ -38,8 +42,9 @@ export function productionRouter(): Plugin {
     transform(code, id) {
       if (!id.startsWith(folder)) return undefined;
       if (this.environment.name === 'client' && code.includes('async function loadRouteModule(')) {
-        const changed = change(code, RELOAD, 'return globalThis.missingScript(error);');
-        return { code: change(changed, PART, '$1.catch(globalThis.missingScript)'), map: null };
+        const answering = change(code, RELOAD, 'return globalThis.missingScript(error);');
+        const changed = change(answering, PART, '$1.catch(globalThis.missingScript)');
+        return { code: change(change(changed, DEFINED, '/* @__PURE__ */ '), DISPLAY_NAME, ''), map: null };
       }
       if (this.environment.name === 'ssr' && code.includes('function getPartialManifest('))
         return { code: change(change(code, OWN, OWN_AND_INDEX), ABOVE, 'let matches = null;'), map: null };

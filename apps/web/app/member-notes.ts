@@ -1,1 +1,0 @@
-export { MembershipGuard as default } from '@plumbline/membership/feature';
