@@ -10,6 +10,7 @@ export { PageFrame, type PageFrameProps } from './PageFrame';
 export { PublicDay, type PublicDayProps } from './PublicDay';
 export { QueryPart, type QueryPartProps } from './QueryPart';
 export { LinkClicks } from './links/LinkClicks';
+export { PageForm } from './links/PageForm';
 export { PageLink } from './links/PageLink';
 export { securityActionColumn, SecurityActionProvider } from './security-action';
 export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';

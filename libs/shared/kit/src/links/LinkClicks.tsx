@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { formAddress } from './form-address';
 
 const OWN = 'a[data-page]';
+const OWN_FORM = 'form[data-page]';
 /** The router looks for links with this mark, and asks for the parts of the site that they lead to. */
 const WANTED = 'data-discover';
 
@@ -36,7 +38,7 @@ function markWanted(): () => void {
   };
 }
 
-/** Opens links to pages of the product without a reload: one listener for all of them. */
+/** Opens links to pages of the product, and forms that lead to one, without a reload: one listener for all of them. */
 export function LinkClicks(): ReactNode {
   const navigate = useNavigate();
   const here = createPath(useLocation());
@@ -49,8 +51,19 @@ export function LinkClicks(): ReactNode {
       // As in the browser: a link to where one is already adds no step to the history.
       void navigate(href, { replace: href === here });
     };
+    const onSubmit = (event: SubmitEvent) => {
+      const { target: form, submitter } = event;
+      if (!(form instanceof HTMLFormElement) || !form.matches(OWN_FORM) || event.defaultPrevented) return;
+      event.preventDefault();
+      const href = formAddress(form, submitter);
+      void navigate(href, { replace: href === here, preventScrollReset: form.dataset['page'] === 'in place' });
+    };
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+    };
   }, [navigate, here]);
   useEffect(markWanted, []);
   return null;

@@ -1,7 +1,7 @@
+import { PageForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router-dom';
 
 export interface SearchFormProps {
   keyword?: string;
@@ -12,7 +12,7 @@ export interface SearchFormProps {
 /** Leads to the page of all results, also before scripts run. */
 export function SearchForm({ keyword = '', type }: SearchFormProps): ReactNode {
   return (
-    <Form action="/search" role="search" aria-label="Search everything" className="search-form">
+    <PageForm action="/search" role="search" aria-label="Search everything" className="search-form">
       <TextField
         key={keyword}
         label="Search a company, a symbol or a page"
@@ -27,6 +27,6 @@ export function SearchForm({ keyword = '', type }: SearchFormProps): ReactNode {
       <Button type="submit" variant="primary">
         Search
       </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,6 +1,6 @@
 import { AS_OF_PARAM, asOfIn, formatDay, matchesPath } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSite } from './site';
 
 /** The address of this page as known now. */
@@ -25,7 +25,10 @@ export function AsOfBar(): ReactNode {
           ? 'Nothing filed or traded later is shown.'
           : 'This page shows today; companies you open from it are shown as of that day.'}
       </span>
-      <Link to={todayOf(pathname, search)}>Back to today</Link>
+      {/* A link of the design system would keep the as-of day. */}
+      <a href={todayOf(pathname, search)} data-page="">
+        Back to today
+      </a>
     </aside>
   );
 }

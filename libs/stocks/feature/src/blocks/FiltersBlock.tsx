@@ -1,10 +1,11 @@
 import { formatCount } from '@plumbline/shared/domain';
+import { PageForm } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { TabBlockOf } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
-import { Form, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 type Filters = TabBlockOf<'filters'>;
 type Filter = Filters['filters'][number];
@@ -41,11 +42,10 @@ export function FiltersBlock({ block: { title, filters, submit = 'Apply' } }: { 
   // A new address brings new values: the fields start from them again.
   const key = filters.map(({ value }) => value).join('|');
   return (
-    <Form
+    <PageForm
       key={key}
-      method="get"
       action={pathname}
-      preventScrollReset
+      keepsScroll
       aria-label={title}
       className="col-span-12 flex flex-wrap items-end gap-3"
     >
@@ -58,6 +58,6 @@ export function FiltersBlock({ block: { title, filters, submit = 'Apply' } }: { 
         </div>
       ))}
       <Button type="submit">{submit}</Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,8 +1,7 @@
-import { useAsOf } from '@plumbline/shared/kit';
+import { PageForm, useAsOf } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router-dom';
 
 interface SymbolFormProps {
   action: string;
@@ -26,7 +25,7 @@ export function SymbolForm({
 }: SymbolFormProps): ReactNode {
   const asOf = useAsOf();
   return (
-    <Form key={value} method="get" action={action} className="mb-4 flex max-w-2xl items-end gap-3">
+    <PageForm key={value} action={action} className="mb-4 flex max-w-2xl items-end gap-3">
       {asOf && <input type="hidden" name="asOf" value={asOf} />}
       <div className="flex-1">
         <TextField name={name} label={label} placeholder={placeholder} defaultValue={value} maxLength={maxLength} />
@@ -34,6 +33,6 @@ export function SymbolForm({
       <Button type="submit" variant="primary">
         {submit}
       </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,11 +1,10 @@
-import { PageFrame } from '@plumbline/shared/kit';
+import { PageForm, PageFrame } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { termQuery } from '@plumbline/stocks/data-access';
 import { stocksPages, termPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router-dom';
 import { TermDetails } from '../components/TermDetails';
 
 /** A figure whatever the company, and the way to the numbers of one. */
@@ -19,10 +18,10 @@ export function TermPage({ name }: { name: string }): ReactNode {
       title={term.label}
       subtitle={term.category}
     >
-      <Form method="get" action={termPath(term.slug)} className="mb-4 flex items-end gap-3">
+      <PageForm action={termPath(term.slug)} className="mb-4 flex items-end gap-3">
         <TextField name="symbol" label="Numbers of a company" placeholder="Symbol, such as AAPL" maxLength={60} />
         <Button type="submit">Show</Button>
-      </Form>
+      </PageForm>
       <TermDetails term={term} />
     </PageFrame>
   );
