@@ -55,16 +55,8 @@ export {
 export { edgarUrl } from './model/edgar-links';
 export { OFFERING_ORDERS, OFFERING_STAGES, type ShownStage } from './model/offering-stages';
 export { stocksPages } from './model/pages';
-export {
-  displaySymbol,
-  fundPath,
-  isSecurityName,
-  namedStock,
-  securityPath,
-  stockPath,
-  tabPath,
-  termPath,
-} from './model/paths';
+export { displaySymbol, namedStock } from './model/display-symbol';
+export { fundPath, isSecurityName, securityPath, stockPath, tabPath, termPath } from './model/paths';
 export {
   findTab,
   STOCK_TABS,

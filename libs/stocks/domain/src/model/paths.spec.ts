@@ -1,4 +1,5 @@
-import { displaySymbol, isSecurityName, stockPath, termPath } from './paths';
+import { displaySymbol } from './display-symbol';
+import { isSecurityName, stockPath, termPath } from './paths';
 
 it.each([
   ['BRK.B', true],
