@@ -1,4 +1,3 @@
-import { AlertDialogs } from '@plumbline/alerts/kit';
 import { MemberGate } from '@plumbline/auth/kit';
 import { useSession } from '@plumbline/auth/data-access';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
@@ -21,8 +20,7 @@ import { failedMeta } from './page-meta';
 import { themeOf } from './theme';
 import type { Route } from './+types/root';
 
-const MemberTour = lazy(() => import('./tour'));
-const MemberNotes = lazy(() => import('./member-notes'));
+const MemberParts = lazy(() => import('./member-parts'));
 const LinkCount = lazy(() => import('./link-count'));
 
 const VISITOR = { kind: 'visitor' } as const;
@@ -86,13 +84,7 @@ const isLinkFollowed = () =>
 /** The tour, notes about a membership and dialogs of alerts are a member's: nobody else loads them. */
 const MembersOwn = () => (
   <Suspense>
-    {useSession().state === 'member' && (
-      <>
-        <MemberNotes />
-        <MemberTour />
-        <AlertDialogs />
-      </>
-    )}
+    {useSession().state === 'member' && <MemberParts />}
     {isLinkFollowed() && <LinkCount />}
   </Suspense>
 );

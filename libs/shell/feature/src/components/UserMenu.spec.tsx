@@ -4,7 +4,7 @@ import type { MenuEntry } from '@plumbline/shared/domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
-import UserMenu from './UserMenu';
+import { UserMenu } from './UserMenu';
 
 const MENU: readonly MenuEntry[] = [
   { key: 'account', label: 'Account', path: '/user/me' },

@@ -16,7 +16,7 @@ const HAS: Readonly<Record<NonNullable<MenuEntry['needs']>, (user: User) => bool
 };
 
 /** Menu of a member, in the order of the specification. */
-function UserMenu({ user }: { user: User }): ReactNode {
+export function UserMenu({ user }: { user: User }): ReactNode {
   const name = nameOf(user);
   const entries = useSite().memberMenu.filter(({ needs }) => needs === undefined || HAS[needs](user));
   const items = entries.map(({ key, label, path, isDocument }) =>
@@ -42,6 +42,3 @@ function UserMenu({ user }: { user: User }): ReactNode {
     />
   );
 }
-
-// React.lazy asks for a default export
-export default UserMenu;

@@ -1,23 +1,19 @@
-import { AlertBell } from '@plumbline/alerts/kit';
 import { useSession } from '@plumbline/auth/data-access';
 import { loginPath, registerPath } from '@plumbline/auth/domain';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { placeOf } from './place-of';
 
-const UserMenu = lazy(() => import('../components/UserMenu'));
+const MemberArea = lazy(() => import('../components/MemberArea'));
 
 /** Ways in, or the menu of who is signed in. Pages are rendered for visitors; a member's place is held by style. */
 export function AccountArea({ path }: { path: string }): ReactNode {
   const session = useSession();
   if (session.state === 'member')
     return (
-      <span className="account-own">
-        <AlertBell />
-        <Suspense fallback={<span className="account-holder" />}>
-          <UserMenu user={session.user} />
-        </Suspense>
-      </span>
+      <Suspense fallback={<span className="account-holder" />}>
+        <MemberArea user={session.user} />
+      </Suspense>
     );
   return (
     <span className="account-area">
