@@ -38,7 +38,11 @@ export default defineConfig({
     client: {
       build: {
         license: { fileName: 'licenses.md' },
-        rolldownOptions: { output: { codeSplitting: { groups: scripts.groups } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: scripts.groups } },
+          // Nothing in our libs acts when it is loaded: modules that a page takes nothing of are left out.
+          treeshake: { moduleSideEffects: [{ test: /\/libs\/.+\.tsx?$/, sideEffects: false }] },
+        },
       },
     },
   },
