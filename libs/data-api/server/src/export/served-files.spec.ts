@@ -1,6 +1,6 @@
-import { tempFolder } from '@plumbline/market-data/importers/testing';
 import type { JobQueue } from '@plumbline/shared/server';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 import { EXPORT_JOB } from './export-job';
@@ -15,7 +15,8 @@ import {
 } from './manifest';
 import { createServedFiles, isSample } from './served-files';
 
-const temp = tempFolder();
+const temp = mkdtempSync(path.join(os.tmpdir(), 'plumbline-exports-'));
+afterAll(() => rmSync(temp, { recursive: true }));
 const MINUTE = 60_000;
 
 const fileOf = (id: string, table = id): ExportFile => ({

@@ -1,14 +1,15 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { ExportColumn } from '@plumbline/data-api/domain';
-import { tempFolder } from '@plumbline/market-data/importers/testing';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 import type { ExportRow } from './export-rows';
 import { writeTable } from './write-table';
 
-const temp = tempFolder();
+const temp = mkdtempSync(path.join(os.tmpdir(), 'plumbline-tables-'));
+afterAll(() => rmSync(temp, { recursive: true }));
 
 const COLUMNS: readonly ExportColumn[] = [
   { name: 'it"s', type: 'text', about: '' },
