@@ -16,7 +16,13 @@ const RESULT = {
   ],
   contributions: [],
   daily: { days: ['2024-01-02'], value: [100], benchmark: [null] },
-  months: [], years: [], notes: [], variants: [], benchmark: null, band: null, under_water: null,
+  months: [],
+  years: [],
+  notes: [],
+  variants: [],
+  benchmark: null,
+  band: null,
+  under_water: null,
 } as unknown as BacktestResult;
 
 const DETAIL = {
