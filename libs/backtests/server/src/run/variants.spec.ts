@@ -18,7 +18,7 @@ const SPEC = {
   weight_by: '',
 } as unknown as BacktestSpec;
 
-/** What 1 has grown to by the end, by company: GONE went without known proceeds, and is not listed any more. */
+/** Growth of 1 to the end, by company: GONE went without known proceeds, and is not listed any more. */
 const GROWTH: Readonly<Record<string, number>> = { A: 2, B: 1, C: 4, GONE: 1 };
 const paths: Readonly<Record<string, PricePath>> = Object.fromEntries(
   Object.entries(GROWTH).map(([id, growth]) => [
