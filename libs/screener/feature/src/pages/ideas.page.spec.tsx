@@ -68,6 +68,15 @@ it('shows each idea with its case and the return since', async () => {
   expect(screen.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '/ideas?page=2&asOf=2025-06-05');
 });
 
+it('of the day of its last close there is no return yet, and none that is 0', async () => {
+  const { since } = IDEA;
+  open('/ideas', [{ ...IDEA, since: { ...since, to: since.from, total_return: 0, closes: [11] } }]);
+  const idea = await screen.findByRole('article', { name: 'Cheap maker of anvils' });
+  expect(within(idea).getAllByText('USD 11.00')).toHaveLength(1);
+  expect(within(idea).getByText(/No close after it is known yet/)).toBeVisible();
+  expect(within(idea).queryByText(/%/)).not.toBeInTheDocument();
+});
+
 it('says why there is none', async () => {
   open('/ideas', []);
   expect(await screen.findByText('No idea is published yet')).toBeVisible();

@@ -55,11 +55,19 @@ function Since({ idea }: { idea: Idea }): ReactNode {
       </p>
     );
   const { from, to, currency, total_return: gain, closes } = since;
+  const first = { label: `Close ${formatDay(from.day)}`, value: closeText(from.close, currency) };
+  if (to.day === from.day)
+    return (
+      <div className="idea-since">
+        <StatList stats={[first]} />
+        <p className="muted m-0">No close after it is known yet: nothing can be said of the return.</p>
+      </div>
+    );
   return (
     <div className="idea-since">
       <StatList
         stats={[
-          { label: `Close ${formatDay(from.day)}`, value: closeText(from.close, currency) },
+          first,
           { label: `Close ${formatDay(to.day)}`, value: closeText(to.close, currency) },
           {
             label: 'Total return since',
