@@ -96,7 +96,7 @@ const handlersOf = (texts: readonly MarketText[], version: string) =>
   } as unknown as ContentDeps);
 
 beforeAll(async () => {
-  const users = { '001_users': { up: async (db: never) => void (await sql.raw(USERS).execute(db)) } };
+  const users = { '001_readers': { up: async (db: never) => void (await sql.raw(USERS).execute(db)) } };
   store = await createTestStore({ ...users, ...sharedModule.migrations, ...contentMigrations });
   handlers = handlersOf(TEXTS, 'v1');
 });

@@ -62,6 +62,8 @@ async function templateFor(migrations: Migrations, fill: FillStore | undefined):
 /**
  * Creates a database with these migrations on the PostgreSQL of the test run: specs never see each other's rows. Its
  * initial rows are created once per run.
+ *
+ * Migrations are distinguished by name and source text: one that reads a constant of its spec needs a name of its own.
  */
 export async function createTestStore(migrations: Migrations, fill?: FillStore): Promise<TestStore> {
   const name = `spec_${randomBytes(6).toString('hex')}`;
