@@ -1,27 +1,9 @@
 import type { BacktestSpec } from '@plumbline/backtests/domain';
 import type { BacktestSources } from '../sources';
+import { SPEC } from '../testing/invented-spec';
 import { checkSpec, refusePublic } from './check-spec';
 
-const SPEC: BacktestSpec = {
-  formula: 'roe > 10',
-  universe: 'us',
-  rank_by: 'roe',
-  order: 'high',
-  size: 2,
-  weighting: 'equal',
-  weight_by: '',
-  max_weight: null,
-  rebalance: 'quarter',
-  day: 'first',
-  start: '2010-01-01',
-  end: '2020-01-01',
-  returns: 'total',
-  cost_bps: 10,
-  slippage_bps: 0,
-  benchmark: 'universe',
-  currency: 'USD',
-  few: 'spread',
-};
+const ASKED: BacktestSpec = { ...SPEC, formula: 'roe > 10', universe: 'us', start: '2010-01-01', end: '2020-01-01' };
 
 const asked: unknown[] = [];
 const sources = (lastPriceDay: string | null) =>
@@ -33,7 +15,7 @@ const sources = (lastPriceDay: string | null) =>
     screenDays: { check: async (question: unknown, userId: number) => void asked.push([question, userId]) },
   }) as unknown as BacktestSources;
 const check = (more: Partial<BacktestSpec> = {}, lastPriceDay: string | null = '2024-12-31') =>
-  checkSpec({ ...SPEC, ...more }, sources(lastPriceDay), 7);
+  checkSpec({ ...ASKED, ...more }, sources(lastPriceDay), 7);
 
 beforeEach(() => asked.splice(0));
 

@@ -1,28 +1,8 @@
 import type { BacktestSpec } from '@plumbline/backtests/domain';
 import { epochDay } from '@plumbline/shared/domain';
 import { inventedSources, type InventedStock } from '../testing/invented-sources';
+import { SPEC } from '../testing/invented-spec';
 import { runBacktest } from './run-backtest';
-
-const SPEC: BacktestSpec = {
-  formula: '',
-  universe: '',
-  rank_by: 'roe',
-  order: 'high',
-  size: 2,
-  weighting: 'equal',
-  weight_by: '',
-  max_weight: null,
-  rebalance: 'quarter',
-  day: 'first',
-  start: '2020-01-01',
-  end: '2023-12-29',
-  returns: 'total',
-  cost_bps: 10,
-  slippage_bps: 0,
-  benchmark: 'universe',
-  currency: 'USD',
-  few: 'spread',
-};
 
 const START = epochDay('2020-01-01');
 const rising = (aDay: number) => (day: string) => 100 * (1 + aDay) ** (epochDay(day) - START);

@@ -1,22 +1,12 @@
 import type { BacktestSpec, Candidate, PricePath } from '@plumbline/backtests/domain';
 import { epochDay } from '@plumbline/shared/domain';
+import { SPEC } from '../testing/invented-spec';
 import type { PricePaths } from './price-paths';
 import type { ReadDay } from './read-days';
 import { variantsOf, type VariantSources } from './variants';
 
 const [START, END] = ['2020-01-02', '2022-01-03'];
-const SPEC = {
-  size: 2,
-  weighting: 'equal',
-  rank_by: 'roe',
-  order: 'high',
-  currency: 'USD',
-  max_weight: null,
-  few: 'spread',
-  cost_bps: 50,
-  slippage_bps: 50,
-  weight_by: '',
-} as unknown as BacktestSpec;
+const CHARGED: BacktestSpec = { ...SPEC, cost_bps: 50, slippage_bps: 50 };
 
 /** Growth of 1 to the end, by company: GONE went without known proceeds, and is not listed any more. */
 const GROWTH: Readonly<Record<string, number>> = { A: 2, B: 1, C: 4, GONE: 1 };
@@ -47,7 +37,7 @@ const day = {
 
 const variants = async (more: Partial<VariantSources> = {}) => {
   const found = await variantsOf({
-    spec: SPEC,
+    spec: CHARGED,
     market: {
       find: (id: string) => ({
         exchange: id === 'GONE' ? 'NYSE' : 'NAS',
@@ -104,11 +94,11 @@ it.each([
   ['of one holding no other numbers', { size: 1 }, ['half', 'double']],
   ['of all that pass no other numbers', { size: null }, ['half', 'double']],
 ])('%s', async (_name, more, left) => {
-  const [all, some] = [await variants(), await variants({ spec: { ...SPEC, ...more } as BacktestSpec })];
+  const [all, some] = [await variants(), await variants({ spec: { ...CHARGED, ...more } })];
   expect([...all.keys()].filter((key) => !some.has(key)).sort()).toEqual([...left].sort());
 });
 
 it('of three holdings half are two', async () => {
-  const found = await variants({ spec: { ...SPEC, size: 3 } });
+  const found = await variants({ spec: { ...CHARGED, size: 3 } });
   expect([found.get('half')!.label, found.get('double')!.label]).toEqual(['2 holdings', '6 holdings']);
 });

@@ -8,6 +8,7 @@ import {
   makeInsiderFiling,
   makeInsiderOwner,
   makeInsiderTrade,
+  makeManagerReport,
   makeObservation,
   makePoliticianTrade,
   recordParts,
@@ -94,23 +95,8 @@ const documentOf = (security: Security) =>
 const OPEN = Number.POSITIVE_INFINITY;
 const FIRST = Date.parse('2024-02-14T21:00:00Z');
 const AMENDED = Date.parse('2024-03-01T21:00:00Z');
-const report = (accession: string, from: number, until: number) => ({
-  from,
-  until,
-  manager: 'Birch Capital',
-  period: '2023-12-31',
-  filed: '2024-02-14',
-  accession,
-  isWhole: true,
-  value: 100,
-  bought: null,
-  sold: null,
-  valueBefore: null,
-  positions: 1,
-  topThree: null,
-  gain: null,
-  covered: null,
-});
+const report = (accession: string, from: number, until: number) =>
+  makeManagerReport({ manager: 'Birch Capital', accession, from, until });
 const position = (security: string, shares: number, from: number, until: number) => ({
   from,
   until,

@@ -1,5 +1,11 @@
 import type { InsiderFiling, Moment, Stake, StakeHolder } from '@plumbline/market-data/domain';
-import { makeInsiderFiling, makeInsiderOwner, makeInsiderTrade, recordParts } from '@plumbline/market-data/testing';
+import {
+  makeInsiderFiling,
+  makeInsiderOwner,
+  makeInsiderTrade,
+  makeManagerReport,
+  recordParts,
+} from '@plumbline/market-data/testing';
 import type { Day } from '@plumbline/shared/domain';
 import { openBook, type GuruMarket } from './guru-market';
 import { realtimeReports } from './realtime';
@@ -7,23 +13,7 @@ import { realtimeOf } from './realtime-list';
 
 const [ADA, BIG, STRANGER] = ['0000000001', '0000000002', '0000000009'] as const;
 
-const report = (manager: string) => ({
-  manager,
-  period: '2026-03-31',
-  filed: '2026-05-14',
-  accession: '',
-  isWhole: true,
-  value: 1,
-  bought: null,
-  sold: null,
-  valueBefore: null,
-  positions: 1,
-  topThree: null,
-  gain: null,
-  covered: null,
-  from: 0,
-  until: Infinity,
-});
+const report = (manager: string) => makeManagerReport({ manager, period: '2026-03-31', filed: '2026-05-14', value: 1 });
 const at = (time: string): Moment => ({ at: Date.parse(time), precision: 'time' });
 
 const holder = (more: Partial<StakeHolder>): StakeHolder => ({ name: 'Somebody', funds: [], types: [], ...more });

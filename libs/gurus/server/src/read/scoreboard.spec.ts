@@ -1,11 +1,10 @@
-import type { managerReports, ValidRecord } from '@plumbline/market-data/domain';
-import { recordParts } from '@plumbline/market-data/testing';
+import { makeManagerReport, recordParts } from '@plumbline/market-data/testing';
 import type { Day } from '@plumbline/shared/domain';
 import { KnownReports, readReportTable } from './known-reports';
 import { heldReturns } from './scoreboard';
 import { findFormer, namesOver } from './who';
 
-type Row = ValidRecord<typeof managerReports.columns>;
+type Row = ReturnType<typeof makeManagerReport>;
 
 const CIK = '0000000005';
 /** Thirteen quarter ends in a row, from March 2023 to March 2026. */
@@ -13,24 +12,8 @@ const PERIODS = [2023, 2024, 2025, 2026]
   .flatMap((year) => ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`))
   .slice(0, 13);
 
-const row = (period: Day, more: Partial<Row> = {}): Row => ({
-  manager: 'Run Capital',
-  period,
-  filed: period,
-  accession: '',
-  isWhole: true,
-  value: 100,
-  bought: null,
-  sold: null,
-  valueBefore: null,
-  positions: 1,
-  topThree: null,
-  gain: 0,
-  covered: 100,
-  from: 0,
-  until: Infinity,
-  ...more,
-});
+const row = (period: Day, more: Partial<Row> = {}): Row =>
+  makeManagerReport({ manager: 'Run Capital', period, filed: period, value: 100, gain: 0, covered: 100, ...more });
 
 async function known(rows: readonly Row[], at = Infinity): Promise<KnownReports> {
   const table = await readReportTable(recordParts({ 'manager-reports': { '': { [CIK]: rows } } }));

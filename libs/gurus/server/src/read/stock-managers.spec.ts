@@ -1,21 +1,11 @@
-import type {
-  managerReports,
-  PriceSeries,
-  Security,
-  securityHolders,
-  Split,
-  ValidRecord,
-} from '@plumbline/market-data/domain';
-import { recordParts } from '@plumbline/market-data/testing';
+import type { PriceSeries, Security, Split } from '@plumbline/market-data/domain';
+import { makeManagerReport, makeSecurityHolder, recordParts } from '@plumbline/market-data/testing';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import type { GuruMarket } from './guru-market';
 import type { GuruReport } from './known-reports';
 import type { OpenedGuru } from './open-guru';
 import { stockManagers } from './stock-managers';
 import { stockQuarters } from './stock-quarters';
-
-type ReportRow = ValidRecord<typeof managerReports.columns>;
-type HolderRow = ValidRecord<typeof securityHolders.columns>;
 
 const [ADA, BIG, COLD] = ['0000000001', '0000000002', '0000000003'] as const;
 const [Q1, Q4, OLD] = ['2026-03-31', '2025-12-31', '2025-03-31'] as const;
@@ -28,31 +18,10 @@ const SPLIT: Split = { day: '2026-04-15', ratio: 2, source: 'test', knownAt: 0 }
 const momentOn = (day: Day): number => Date.parse(`${day}T20:00:00Z`);
 const held = (filed: Day) => ({ from: momentOn(filed), until: Number.POSITIVE_INFINITY });
 
-const report = (period: Day, filed: Day, manager: string): ReportRow => ({
-  manager,
-  period,
-  filed,
-  accession: `A-${filed}`,
-  isWhole: true,
-  value: 1_000,
-  bought: null,
-  sold: null,
-  valueBefore: null,
-  positions: 2,
-  topThree: null,
-  gain: null,
-  covered: null,
-  ...held(filed),
-});
-const holder = (manager: string, filed: Day, more: Partial<HolderRow>): HolderRow => ({
-  manager,
-  shares: 0,
-  value: 0,
-  before: null,
-  impact: null,
-  ...held(filed),
-  ...more,
-});
+const report = (period: Day, filed: Day, manager: string) =>
+  makeManagerReport({ manager, period, filed, accession: `A-${filed}`, ...held(filed) });
+const holder = (manager: string, filed: Day, more: Parameters<typeof makeSecurityHolder>[0]) =>
+  makeSecurityHolder({ manager, ...held(filed), ...more });
 
 const REPORTS = {
   [ADA]: [report(Q4, '2026-02-10', 'Ada Capital'), report(Q1, '2026-05-14', 'Ada Capital')],

@@ -1,6 +1,6 @@
 import { guruCalls, guruGroupCalls, guruListCalls } from '@plumbline/gurus/contract';
-import type { managerReports, Security, securityHolders, Split, ValidRecord } from '@plumbline/market-data/domain';
-import { recordParts } from '@plumbline/market-data/testing';
+import type { Security, Split } from '@plumbline/market-data/domain';
+import { makeManagerReport, makeSecurityHolder, recordParts } from '@plumbline/market-data/testing';
 import { SSR_IDENTITY, type Day, type Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, twoAtOnce, type TestStore } from '@plumbline/shared/server/testing';
@@ -12,8 +12,6 @@ import { guruGroupHandlers, guruListHandlers } from './group.routes';
 import { guruHandlers } from './guru.routes';
 
 const USERS = 'create table users (user_id bigint primary key); insert into users values (1), (2)';
-type ManagerReportRow = ValidRecord<typeof managerReports.columns>;
-type SecurityHolderRow = ValidRecord<typeof securityHolders.columns>;
 
 const [ADA, BIG, COLD, DUE] = ['0000000001', '0000000002', '0000000003', '0000000004'] as const;
 const [Q1, Q4, LATE] = ['2026-03-31', '2025-12-31', '2025-03-31'] as const;
@@ -34,23 +32,16 @@ const splits = new Map([['US2', [SPLIT]]]);
 const momentOn = (day: Day): number => Date.parse(`${day}T20:00:00Z`);
 const held = (filed: Day, until?: Day) => ({ from: momentOn(filed), until: until ? momentOn(until) : Infinity });
 
-const report = (period: Day, filed: Day, more: Partial<ManagerReportRow> = {}): ManagerReportRow => ({
-  manager: 'Ada Capital',
-  period,
-  filed,
-  accession: `A-${filed}`,
-  isWhole: true,
-  value: 1_000,
-  bought: null,
-  sold: null,
-  valueBefore: null,
-  positions: 2,
-  topThree: null,
-  gain: null,
-  covered: null,
-  ...held(filed),
-  ...more,
-});
+const report = (period: Day, filed: Day, more: Parameters<typeof makeManagerReport>[0] = {}) =>
+  makeManagerReport({
+    manager: 'Ada Capital',
+    period,
+    filed,
+    accession: `A-${filed}`,
+    positions: 2,
+    ...held(filed),
+    ...more,
+  });
 const REPORTS = {
   [ADA]: [
     report(Q4, '2026-02-10', { value: 800 }),
@@ -77,15 +68,8 @@ const REPORTS = {
   [DUE]: [report(LATE, '2025-06-30', { manager: 'Due Partners', value: 400, positions: 1 })],
 };
 
-const holder = (manager: string, filed: Day, more: Partial<SecurityHolderRow>): SecurityHolderRow => ({
-  manager,
-  shares: 0,
-  value: 0,
-  before: null,
-  impact: null,
-  ...held(filed),
-  ...more,
-});
+const holder = (manager: string, filed: Day, more: Parameters<typeof makeSecurityHolder>[0]) =>
+  makeSecurityHolder({ manager, ...held(filed), ...more });
 const HOLDERS = {
   [Q1]: {
     US1: [

@@ -5,6 +5,7 @@ export { makeFiling } from './make-filing';
 export { makeCotReport } from './make-cot-report';
 export { makeRecordTable } from './make-record-table';
 export { recordParts } from './record-parts';
+export { makeManagerReport, makeSecurityHolder } from './make-manager-records';
 export { makeObservation } from './make-observation';
 export { makeForeignInsiderTrade, makePoliticianTrade, makeShortPosition } from './make-people';
 export { makeHoldingReport, makeHoldingRow } from './make-holding-report';
