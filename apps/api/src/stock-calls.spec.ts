@@ -190,18 +190,6 @@ it('details are of what was known on the day', async () => {
   expect(days.filter((day) => day > AS_OF)).toEqual([]);
 });
 
-it('sparse closes are of what was public on the day, or say why there are none', async () => {
-  interface Closes {
-    readonly data: readonly { readonly day: string; readonly price: number; readonly source: string }[];
-    readonly reason?: string;
-  }
-  const now = await get<Closes>('VTRL/sparse-closes');
-  const past = await get<Closes>(`VTRL/sparse-closes?asOf=${AS_OF}`);
-  expect(past.data.filter(({ day }) => day > AS_OF)).toEqual([]);
-  for (const { data, reason } of [now, past])
-    expect(data.length > 0 || /^No list of fails/.test(reason ?? '')).toBe(true);
-});
-
 it('dividends come with what they yield, or say why there are none', async () => {
   type Paid = { data: { ex: string; amount: number; adjusted: number }[]; reason?: string; dividend_yield: object };
   const { data, reason, dividend_yield: paid } = await get<Paid>(`VTRL/dividend?asOf=${AS_OF}`);

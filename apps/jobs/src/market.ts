@@ -73,7 +73,7 @@ interface ServedBuild {
  * and more than a handful of them, else the sample market; never both.
  */
 async function servedOptions(context: JobContext, progress: Progress): Promise<BuildOptions> {
-  const { folders, script } = context;
+  const { folders, script, config } = context;
   // A second thread and a second process begin in the same file; without it all is made in this one.
   const helper = script === undefined ? undefined : { script };
   const imported = await servesImports(folders.archive, folders.built);
@@ -82,6 +82,7 @@ async function servedOptions(context: JobContext, progress: Progress): Promise<B
     archiveDir: imported ? folders.archive : folders.sampleArchive,
     marketDir: folders.built,
     concepts: STATEMENT_CONCEPTS,
+    grades: config.PRICE_GRADES,
     program: PROGRAM_VERSION,
     records: recordModels,
     ...madeOfDocuments(helper),

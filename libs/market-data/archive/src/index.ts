@@ -95,7 +95,8 @@ export {
   readDimensionFacts,
 } from './readers/reported.reader';
 export type { CompanyRow, SecuritySources } from './readers/security-sources';
-export { readSparseEvidence } from './readers/sparse-closes.reader';
+export { lastSparseDay, readSparseCloses, readSparseSince, type SparseCloses } from './readers/sparse-rows.reader';
+export type { NamedSecurity } from './readers/named-securities';
 export { readSegmentTables } from './readers/segments.reader';
 export { readFirstDay } from './readers/first-day.reader';
 export { readShortVolumes } from './readers/short-volumes.reader';

@@ -59,6 +59,15 @@ export {
 } from './compute/owners/insider-totals';
 export { currentStakes, largestHolder, saleNoticesAt, type CurrentStake } from './compute/owners/stakes';
 export { marketDay } from './compute/prices/market-day';
+export { agreedClose, type StatedPrice } from './compute/prices/agreed-close';
+export {
+  canJoin,
+  filedSeries,
+  firstWholeRow,
+  joinSparse,
+  mergedRows,
+  type SparseRows,
+} from './compute/prices/sparse-rows';
 export { assumedBasis, basisQuality, toCurrentBasis, type PriceColumns } from './compute/prices/price-basis';
 export { mergePrices, type MergedPrices, type PriceFileRows } from './compute/prices/price-merge';
 export {
@@ -182,8 +191,11 @@ export type {
   MarketReader,
   MarketStatus,
 } from './model/market-reader';
+export { GRADE_QUALITY, gradeOf, PRICE_GRADES, type PriceGrade } from './model/price-grade';
 export {
+  gradeAt,
   isBlankPrice,
+  publicDays,
   type PriceBasis,
   type PriceConflict,
   type PriceSeries,
@@ -353,5 +365,3 @@ export type {
   UnitDecision,
 } from './model/manager-holding';
 export { industryPlace } from './model/sic';
-export { sparseCloses } from './compute/prices/sparse-closes';
-export type { SparseClose, SparseEvidence, SparseSource } from './model/sparse-close';

@@ -10,7 +10,6 @@ import type {
   offeringCalls,
   placeCalls,
   sideBySideCalls,
-  sparseCloseCalls,
   stockCalls,
   tabCalls,
   termCalls,
@@ -26,7 +25,6 @@ export type StocksCalls = typeof compareCalls &
   typeof documentCalls &
   typeof financialViewCalls &
   typeof sideBySideCalls &
-  typeof sparseCloseCalls &
   typeof placeCalls &
   typeof holidayCalls &
   typeof offeringCalls;

@@ -9,7 +9,6 @@ export { indexQuery, indicesQuery } from './index-query';
 export { lineageQuery, recordsQuery, type FigureAddress, type RecordsPage } from './lineage-query';
 export { marketOverviewQuery } from './market-overview-query';
 export { sideBySideQuery } from './side-by-side-query';
-export { sparseClosesQuery } from './sparse-closes-query';
 export { stockFinancialQuery, type FinancialChoice } from './stock-financial-query';
 export { stockPricesQuery } from './stock-prices-query';
 export { stockSearchQuery } from './stock-search-query';

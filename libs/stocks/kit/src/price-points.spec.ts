@@ -12,6 +12,16 @@ test('a day carries all that happened on it', () => {
   ]);
 });
 
+test('a close that no price file has says how it is known', () => {
+  const series = { day: ['2020-08-28', '2020-08-31', '2020-09-30'], close: [1, 2, 3], volume: [null, null, null] };
+  const points = pricePoints({ ...series, grade: ['A', 'B', 'C'], events: [] });
+  expect(points.map(({ by }) => by)).toEqual([
+    undefined,
+    'a list of fails to deliver',
+    'reports of managers and funds',
+  ]);
+});
+
 describe('marks', () => {
   it('are one a day', () =>
     expect(priceMarks([dividend('2020-05-08'), split, dividend('2020-08-31')], '2020-06-01')).toEqual([

@@ -5,8 +5,16 @@ interface Series {
   readonly day: readonly string[];
   readonly close: readonly number[];
   readonly volume: readonly (number | null)[];
+  readonly grade?: readonly ('A' | 'B' | 'C')[] | undefined;
   readonly events: readonly PriceEvent[];
 }
+
+/** How closes are known that no price file has. */
+const SOURCES: Readonly<Record<'A' | 'B' | 'C', string | undefined>> = {
+  A: undefined,
+  B: 'a list of fails to deliver',
+  C: 'reports of managers and funds',
+};
 
 /** More marks than this would overlap: those of regular dividends are left to the table then. */
 const MAX_MARKS = 24;
@@ -18,12 +26,13 @@ function byDay(events: readonly PriceEvent[]): ReadonlyMap<string, readonly Pric
 }
 
 /** The days of a price chart, each with what happened on it. */
-export function pricePoints({ day, close, volume, events }: Series): PricePoint[] {
+export function pricePoints({ day, close, volume, grade, events }: Series): PricePoint[] {
   const eventsByDay = byDay(events);
   return day.map((one, index) => {
     const own = eventsByDay.get(one);
     const event = own ? { event: own.map(eventWords).join('; ') } : {};
-    return { day: one, close: close[index]!, volume: volume[index] ?? null, ...event };
+    const by = SOURCES[grade?.[index] ?? 'A'];
+    return { day: one, close: close[index]!, volume: volume[index] ?? null, ...(by && { by }), ...event };
   });
 }
 

@@ -13,7 +13,6 @@ import {
   placeCalls,
   recordCalls,
   sideBySideCalls,
-  sparseCloseCalls,
   stockCalls,
   tabCalls,
   termCalls,
@@ -40,7 +39,6 @@ import { offeringHandlers } from './routes/offering.routes';
 import { placeHandlers } from './routes/place.routes';
 import { recordHandlers } from './routes/record.routes';
 import { sideBySideHandlers } from './routes/side-by-side.routes';
-import { sparseCloseHandlers } from './routes/sparse-closes.routes';
 import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { termHandlers } from './routes/term.routes';
@@ -73,7 +71,6 @@ export const stocksModule: ServerModule<StocksDeps, TextJobDeps, StocksTables, S
     serve(placeCalls, placeHandlers),
     serve(recordCalls, recordHandlers),
     serve(sideBySideCalls, sideBySideHandlers),
-    serve(sparseCloseCalls, sparseCloseHandlers),
     serve(stockCalls, stockHandlers),
     serve(tabCalls, tabHandlers),
     serve(termCalls, termHandlers),

@@ -1,9 +1,11 @@
 import {
   actionsKnownAt,
+  gradeAt,
   splitAdjustedSeries,
   splitFactor,
   totalReturnSeries,
   type CorporateAction,
+  type PriceGrade,
   type PriceSeries,
   type Split,
 } from '@plumbline/market-data/domain';
@@ -115,13 +117,14 @@ export function pathEnd(
   const last = sources.series.days.at(-1);
   if (last === undefined || last >= lastDay) return undefined;
   const event = lastEvent(sources);
-  if (!event && !isDelisted && lastDay - last <= GONE_DAYS) return undefined;
+  const grade = gradeAt(sources.series, sources.series.days.length - 1);
+  if (!event && !isDelisted && lastDay - last <= GONE_DAYS[grade]) return undefined;
   const proceeds = event?.kind === 'merger' ? proceedsOf(sources, event, acquirer) : undefined;
   return proceeds ?? { day: last + 1, cash: 1, isUnknown: true };
 }
 
-/** A share without a price for so many days before the end of the data is gone. */
-const GONE_DAYS = 14;
+/** A share without a price for so many days before the end of the data is gone, by how its last one is known. */
+const GONE_DAYS: Readonly<Record<PriceGrade, number>> = { A: 14, B: 45, C: 135 };
 
 /** The symbol of who took a share over for shares of its own; undefined where there is none. */
 export const acquirerSymbol = (sources: PathSources): { readonly symbol: string; readonly day: string } | undefined => {

@@ -81,6 +81,15 @@ const EVENT_COLUMN: DataTableProps<PricePoint>['columns'][number] = textColumn('
   sortable: true,
 });
 
-/** The columns of a price chart's table twin: what happened has one where anything did. */
-export const priceColumns = (points: readonly PricePoint[]): DataTableProps<PricePoint>['columns'] =>
-  points.some(({ event }) => event) ? [...PRICE_COLUMNS, EVENT_COLUMN] : PRICE_COLUMNS;
+const SOURCE_COLUMN: DataTableProps<PricePoint>['columns'][number] = textColumn('by', 'Source', {
+  of: ({ by }) => by,
+  missing: 'Price file',
+  sortable: true,
+});
+
+/** The columns of a price chart's table twin: what happened has one where anything did, and so has what single closes are known by. */
+export const priceColumns = (points: readonly PricePoint[]): DataTableProps<PricePoint>['columns'] => [
+  ...PRICE_COLUMNS,
+  ...(points.some(({ by }) => by) ? [SOURCE_COLUMN] : []),
+  ...(points.some(({ event }) => event) ? [EVENT_COLUMN] : []),
+];

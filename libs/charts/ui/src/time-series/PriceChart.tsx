@@ -19,15 +19,19 @@ export interface PriceChartProps {
   isLoading?: boolean;
 }
 
-const spoken = ({ day, close, volume, event }: PricePoint): string =>
-  `${day}: ${formatNumber(close)}, volume ${volume === null ? 'not reported' : formatCompact(volume)}${event ? `, ${event}` : ''}`;
+const spoken = ({ day, close, volume, by, event }: PricePoint): string =>
+  [
+    `${day}: ${formatNumber(close)}`,
+    by ? `by ${by}` : `volume ${volume === null ? 'not reported' : formatCompact(volume)}`,
+    ...(event ? [event] : []),
+  ].join(', ');
 
 function Readout({ point }: { point: PricePoint }): ReactNode {
   return (
     <>
       <span>{point.day}</span>
       <b>{formatNumber(point.close)}</b>
-      <span>Vol {formatCompact(point.volume, { suffix: 'short' })}</span>
+      {point.by ? <span>by {point.by}</span> : <span>Vol {formatCompact(point.volume, { suffix: 'short' })}</span>}
       {point.event && <span className="min-w-0 flex-1 basis-24 truncate">{point.event}</span>}
     </>
   );
@@ -35,7 +39,15 @@ function Readout({ point }: { point: PricePoint }): ReactNode {
 
 /** A price with its volume as series of a chart. */
 export const priceSeries = (points: readonly PricePoint[], kind: PriceChartKind): readonly TimeSeries[] => [
-  { id: 'close', label: 'Close', values: points.map(({ close }) => close), kind, colour: 'accent', line: 'solid' },
+  {
+    id: 'close',
+    label: 'Close',
+    values: points.map(({ close }) => close),
+    single: points.map(({ by }) => by !== undefined),
+    kind,
+    colour: 'accent',
+    line: 'solid',
+  },
   {
     id: 'volume',
     label: 'Volume',

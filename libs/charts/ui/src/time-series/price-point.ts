@@ -5,6 +5,8 @@ export interface PricePoint {
   readonly close: number;
   /** Shares traded; `null` when not reported. */
   readonly volume: number | null;
+  /** How the close is known where no price file has it: `a list of fails to deliver`. It is drawn as a point. */
+  readonly by?: string;
   /** Event of the day: `Split 4 for 1`. */
   readonly event?: string;
 }

@@ -1,4 +1,4 @@
-import { candleData, lineData, loneDays, openPlaces } from './series-data';
+import { candleData, lineData, linePlaces, loneDays, openPlaces } from './series-data';
 
 const DAYS = ['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19'];
 const NONE = new Set<number>();
@@ -42,6 +42,12 @@ test.each([
   ['zero is a point', [0, null, null, null], NONE, [[DAYS[0], 0, false]]],
   ['nothing', [null, null, null, null], NONE, []],
 ] as const)('%s', (_case, values, open, points) => expect(drawn([...values], open)).toEqual(points));
+
+test.each([
+  ['none stands alone', undefined, NONE, NONE],
+  ['no line reaches one that does, nor leaves it', [false, true, false, false], NONE, new Set([0, 1])],
+  ['next to days without values', [false, false, true, false], new Set([0]), new Set([0, 1, 2])],
+])('places after which a line ends: %s', (_, single, open, places) => expect(linePlaces(open, single)).toEqual(places));
 
 test.each([
   ['a point alone', [1, null, 3, 4], NONE, [DAYS[0]]],

@@ -27,6 +27,12 @@ export function openPlaces(days: readonly Day[], axis: readonly Day[]): Readonly
   return places;
 }
 
+/** Places after which a line ends: those of the axis, and those around values that stand alone. */
+export function linePlaces(open: ReadonlySet<number>, single: readonly boolean[] = []): ReadonlySet<number> {
+  const alone = single.flatMap((isSingle, at) => (isSingle ? [at - 1, at] : []));
+  return alone.length === 0 ? open : new Set([...open, ...alone]);
+}
+
 /** First and last place of each stretch that is drawn as one line. */
 export function lineRuns(values: Column, open: ReadonlySet<number>): readonly (readonly [number, number])[] {
   return knownRuns(values).flatMap(({ from, to }) => {

@@ -23,6 +23,8 @@ export interface TimeSeries {
   /** Closes, for candles. */
   readonly values: Column;
   readonly kind?: SeriesKind;
+  /** Values that stand alone: no line reaches them. */
+  readonly single?: readonly boolean[];
   readonly candle?: { readonly open: Column; readonly high: Column; readonly low: Column };
   /** By its place among the series unless named. */
   readonly colour?: ChartColour;

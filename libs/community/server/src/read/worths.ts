@@ -1,5 +1,11 @@
 import { rowsAt, type WorthSeries } from '@plumbline/community/domain';
-import { endOfDayNewYork, splitFactor, totalReturnSeries, type Split } from '@plumbline/market-data/domain';
+import {
+  endOfDayNewYork,
+  filedSeries,
+  splitFactor,
+  totalReturnSeries,
+  type Split,
+} from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, indexAfter, optional, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import type { CommunityMarket } from '../deps';
@@ -8,7 +14,7 @@ const FAR_FUTURE: Day = '9999-12-31';
 /** A security without prices for so long is traded no more. */
 const OVER_DAYS = 30;
 
-/** Prices of a security as posts and calls need them. */
+/** Prices of a security as posts and calls need them: those of price files, which were public on their days. */
 export interface Worths extends WorthSeries {
   readonly splits: readonly Split[];
   /** Traded no more: what is called of it ends with its last price. */
@@ -22,8 +28,9 @@ function endedEarly(days: Int32Array, lastOfMarket: Day | null): boolean {
 }
 
 async function readWorths(market: CommunityMarket, { id, asOf }: Asked): Promise<Worths | undefined> {
-  const [series, document] = [market.prices(id), await market.document(id)];
-  if (!series) return undefined;
+  const [known, document] = [market.prices(id), await market.document(id)];
+  if (!known) return undefined;
+  const series = filedSeries(known);
   const { splits, actions = [] } = document ?? { splits: [] };
   const options = { ...optional('asOf', asOf), ...optional('currency', market.find(id)?.currency) };
   const { days, value } = totalReturnSeries(series, { splits, actions }, options);

@@ -59,6 +59,8 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       number('low', 'Lowest price'),
       number('close', 'Last price'),
       number('volume', 'Shares traded'),
+      text('grade', 'How the close is known: A price file, B list of fails to deliver, C reports of holdings'),
+      day('known', 'Day on which it became public'),
     ],
   },
   {

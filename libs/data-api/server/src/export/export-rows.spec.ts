@@ -185,8 +185,8 @@ it.each<[string, readonly ExportRow[]]>([
   [
     'prices',
     [
-      [CLASS_A.id, '2024-01-02', 1, 2, 0.5, 1.5, 0],
-      [CLASS_A.id, '2024-01-03', null, 5, 3, 4, null],
+      [CLASS_A.id, '2024-01-02', 1, 2, 0.5, 1.5, 0, 'A', '2024-01-02'],
+      [CLASS_A.id, '2024-01-03', null, 5, 3, 4, null, 'A', '2024-01-03'],
     ],
   ],
   [

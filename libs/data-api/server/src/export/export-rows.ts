@@ -1,6 +1,8 @@
 import {
+  gradeAt,
   managerPositions,
   managerReports,
+  publicDays,
   type ArchiveAreas,
   type MarketReader,
   type RecordPartReader,
@@ -56,8 +58,15 @@ async function* prices(sources: ExportSources): Rows {
     const series = sources.market.prices(id);
     if (!series) continue;
     const { days, open, high, low, close, volume } = series;
+    const known = publicDays(series);
     for (let row = 0; row < days.length; row += 1)
-      yield [id, dayFromEpoch(days[row]!), ...[open, high, low, close, volume].map((cells) => numberOf(cells[row]))];
+      yield [
+        id,
+        dayFromEpoch(days[row]!),
+        ...[open, high, low, close, volume].map((cells) => numberOf(cells[row])),
+        gradeAt(series, row),
+        dayFromEpoch(known[row]!),
+      ];
   }
 }
 

@@ -98,11 +98,11 @@ async function priceFields({ market, figures: read }: EtfDeps, { entry: { securi
 }
 
 /** Shares outstanding on the day of the report, derived from net assets. */
-function sharesFields(market: EtfMarket, { entry: { security }, shown }: OpenedFund) {
+function sharesFields(market: EtfMarket, { entry: { security }, shown, asOf }: OpenedFund) {
   if (!shown) return { shares: null, shares_reason: 'No report is public' };
   const { reportDay: day, netAssetsUsd: netAssets, classIds } = shown.cover;
   const series = security?.currency === 'USD' ? market.prices(security.id) : undefined;
-  const price = series && security ? tradedCloseOn(series, market.splits(security.id), day) : undefined;
+  const price = series && security ? tradedCloseOn(series, market.splits(security.id), day, asOf) : undefined;
   const found = sharesOutstanding({ netAssets, classes: classIds.length, price, day });
   if ('reason' in found) return { shares: null, shares_reason: found.reason };
   const { shares, netAssets: net, price: of } = found;

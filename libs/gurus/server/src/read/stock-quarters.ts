@@ -17,7 +17,7 @@ export function stockQuarters(market: GuruMarket, { guru }: OpenedGuru, symbol: 
   const [splits, series] = [market.splits(security.id), market.prices(security.id)];
   const ofQuarter = ({ period, value, isWhole }: GuruReport, held: readonly HeldRow[]) => {
     const factor = sharesSince(market, security.id, period, guru.asOf);
-    const close = series && tradedCloseOn(series, splits, period);
+    const close = series && tradedCloseOn(series, splits, period, guru.asOf);
     const price = close === undefined ? null : close / factor;
     const own = held.find(({ id }) => id === security.id);
     if (!own && !isWhole) return { ...NO_STOCK, price };

@@ -3,6 +3,7 @@ import type { Day, Arena } from '@plumbline/shared/domain';
 import type { ArchiveAreas } from './archive-areas';
 import type { CorporateAction } from './corporate-action';
 import type { PriceSeries, Split } from './price';
+import type { PriceGrade } from './price-grade';
 import type { Security } from './security';
 import type { SecurityDocument } from './security-document';
 
@@ -53,6 +54,8 @@ export interface SecurityToDerive {
     | undefined;
   /** The day of its last price, in days since 1970-01-01; undefined without any. */
   readonly lastPrice: number | undefined;
+  /** Its grade; A when left out. */
+  readonly grade?: PriceGrade | undefined;
   /** Undefined when there is no price at all. */
   readonly prices: (arena?: Arena) => PriceSeries | undefined;
   /** Those the prices are adjusted for. */

@@ -8,7 +8,6 @@ import type { SecurityDocument } from './security-document';
 import type { SecurityInterval } from './security-interval';
 import type { SegmentTable } from './segment-table';
 import type { ShortVolume } from './short-volume';
-import type { SparseEvidence } from './sparse-close';
 
 /** The state of the data a reader answers from. */
 export interface MarketStatus {
@@ -89,8 +88,6 @@ export interface MarketReader {
   namesakes(name: string): Promise<readonly { readonly cik: string; readonly name: string }[]>;
   /** Every figure that reports of a company take apart into segments, regions and products, the newest period first. */
   segments(cik: string): Promise<readonly SegmentTable[]>;
-  /** Share prices implied by publications other than price files: never joined with its prices. */
-  sparseCloses(id: string): Promise<readonly SparseEvidence[]>;
   /** How many accounting identities of each company were checked and do not hold, those with most failures first. */
   quality(): readonly { readonly security: Security; readonly checked: number; readonly failed: number }[];
   /** The newest filings of all served companies, without insiders' reports. */

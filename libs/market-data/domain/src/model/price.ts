@@ -1,5 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
+import { gradeOf, type PriceGrade } from './price-grade';
+
 /** How the prices of a file are to be read. `assumed` when nobody said so (the basis is then split-adjusted as of the last row). */
 export type PriceBasis =
   | { readonly kind: 'as-traded'; readonly assumed: boolean }
@@ -19,7 +21,7 @@ export interface Split {
 /**
  * Daily bars of one security in columns, oldest first, all of one length. Prices are split-adjusted to the last split
  * known, in the security's currency; a missing cell is NaN. `quality` 0 = as traded or split-adjusted, 1 = basis
- * assumed, 2 = also dividend-adjusted (not the price paid).
+ * assumed, 2 = also dividend-adjusted (not the price paid); 3 and 4 are rows of grades B and C, which have a close alone.
  */
 export interface PriceSeries {
   /** Days since 1970-01-01. */
@@ -30,6 +32,11 @@ export interface PriceSeries {
   readonly close: Float64Array;
   readonly volume: Float64Array;
   readonly quality: Uint8Array;
+  /**
+   * The day in New York on which each row became public, never before that of an earlier row; left out where every row is
+   * of grade A and was public on its own day.
+   */
+  readonly known?: Int32Array | undefined;
   /**
    * The cells of a column from a row to the last, which hold until others are asked for. Given where a column would have
    * to be made as a whole first.
@@ -51,6 +58,8 @@ export interface PriceSeries {
 /** A source of a price series: what a page says besides the chart. */
 export interface PriceSource {
   readonly file: string;
+  /** How well its prices are known; A when left out. */
+  readonly grade?: PriceGrade | undefined;
   readonly basis: PriceBasis;
   readonly from: Day;
   readonly to: Day;
@@ -67,6 +76,13 @@ export interface PriceConflict {
   readonly shownFile: string;
   readonly otherFile: string;
 }
+
+/** The days on which the rows of a series became public, in order: what was known by a day is a beginning of the series. */
+export const publicDays = ({ days, known }: Pick<PriceSeries, 'days' | 'known'>): Int32Array => known ?? days;
+
+/** The grade of a row of a series. */
+export const gradeAt = (series: Pick<PriceSeries, 'known' | 'quality' | 'qualityAt'>, row: number): PriceGrade =>
+  series.known && row >= 0 ? gradeOf(series.qualityAt?.(row) ?? series.quality[row]!) : 'A';
 
 /** True for a price that the close of its bar stands for. */
 export const isBlankPrice = (price: number): boolean => !Number.isFinite(price);

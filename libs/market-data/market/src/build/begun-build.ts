@@ -1,5 +1,13 @@
 import { epochDay, optional } from '@plumbline/shared/domain';
-import { allAnswers, factSource, literals, SPLIT_FACTS, type Archive } from '@plumbline/market-data/archive';
+import {
+  allAnswers,
+  factSource,
+  literals,
+  readSparseSince,
+  SPLIT_FACTS,
+  type Archive,
+} from '@plumbline/market-data/archive';
+import { PRICE_GRADES, type SparseRows } from '@plumbline/market-data/domain';
 
 import { askedAreas } from '../derived/archive-areas';
 import { areasAhead, type AreasAhead } from '../derived/areas-ahead';
@@ -7,7 +15,7 @@ import type { BuiltSecurity } from '../manifest/market-manifest';
 import { createPanelWriter } from '../panel/panel-writer';
 import { readBuildInputs, type BuildInputs } from '../inputs/build-inputs';
 import { builderOf, type BuildOptions } from './build-options';
-import { buildSecurities, documentsWanted, type BuildRun } from './build-securities';
+import { buildSecurities, documentsWanted, isInDollars, type BuildRun } from './build-securities';
 import { documentMakers } from './document-makers';
 import { DocumentQueue, type RowsOf } from './document-queue';
 import { DocumentsElsewhere } from './document-task';
@@ -92,10 +100,15 @@ export async function beginBuild(options: BuildOptions, opened: OpenedBuild): Pr
   const rows = await companiesIn({ ...archive, manifest: before?.since ?? archive.manifest });
   const changed = new Set(rows.keys());
   const elsewhere = beginDocuments(options, opened, changed);
+  const grades = new Set(options.grades ?? PRICE_GRADES);
   const [inputs, earlier] = await allAnswers([
-    readBuildInputs(archive),
+    readBuildInputs(archive, grades),
     before && readEarlier(before, marketDir, builderOf(options), changed),
   ]);
+  const priced = inputs.securities.filter(isInDollars).map(({ served }) => served);
+  const sparseSince = earlier
+    ? await readSparseSince({ ...archive, manifest: earlier.since }, priced, grades)
+    : new Map<string, SparseRows>();
   const areas = beginAreas(options, opened, inputs);
   const panel = createPanelWriter(marketDir, earlier?.manifest.panel);
   atEnd(() => panel.abandon());
@@ -105,6 +118,8 @@ export async function beginBuild(options: BuildOptions, opened: OpenedBuild): Pr
     inputs,
     output: { panel, recentFrom: recentFromOf(inputs), longer: new Set(), changedFrom: new Map(), splits: new Map() },
     earlier,
+    grades,
+    sparseSince,
     onProgress: (done) => onProgress?.({ done, total }),
     signal,
   };

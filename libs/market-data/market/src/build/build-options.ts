@@ -1,5 +1,5 @@
 import type { EngineLimits } from '@plumbline/market-data/archive';
-import type { RecordModel } from '@plumbline/market-data/domain';
+import { PRICE_GRADES, type PriceGrade, type RecordModel } from '@plumbline/market-data/domain';
 
 import { MARKET_FORMAT } from '../manifest/market-manifest';
 import { shortHash } from '../inputs/build-inputs';
@@ -16,6 +16,8 @@ export interface BuildOptions extends EngineLimits, DocumentOptions {
   readonly marketDir: string;
   /** Concepts kept in documents ('us-gaap:Revenues'); all when left out. The rest stays in the archive. */
   readonly concepts?: ReadonlySet<string>;
+  /** Grades of prices that are taken; all when left out. */
+  readonly grades?: readonly PriceGrade[];
   /** Tables of records that other domains have made. */
   readonly records?: readonly RecordModel[];
   /** True for the generated sample market. */
@@ -41,6 +43,7 @@ export const builderOf = ({
   judge,
   sample = false,
   columns,
+  grades = PRICE_GRADES,
   records = [],
 }: BuildOptions): string => {
   const kept = concepts ? [...concepts].sort() : null;
@@ -52,5 +55,6 @@ export const builderOf = ({
     sample,
     columns?.key ?? null,
     records.map(({ name }) => name).sort(),
+    [...grades].sort(),
   ]);
 };

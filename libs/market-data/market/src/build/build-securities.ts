@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { optional } from '@plumbline/shared/domain';
-import type { Archive, ArchiveManifest } from '@plumbline/market-data/archive';
+import { epochDay, optional } from '@plumbline/shared/domain';
+import { canJoin, type PriceGrade, type SparseRows } from '@plumbline/market-data/domain';
+import {
+  readSparseCloses,
+  type Archive,
+  type ArchiveManifest,
+  type SparseCloses,
+} from '@plumbline/market-data/archive';
 
 import type { BuiltSecurity } from '../manifest/market-manifest';
+import { joinSeries } from '../panel/price-packs';
 import { readPriceFiles, type KeyedPriceRows } from '../securities/price-rows';
 import { filesOf } from '../securities/security-history';
 import { filesKeyOf, type BuildInputs, type SecurityInputs } from '../inputs/build-inputs';
@@ -15,6 +22,7 @@ import {
   mergedPrices,
   type BuildOutput,
   type EarlierPrices,
+  type PriceRows,
   type WritePrices,
 } from './build-security';
 import type { DocumentQueue } from './document-queue';
@@ -26,6 +34,10 @@ export interface BuildRun {
   readonly inputs: BuildInputs;
   readonly output: BuildOutput;
   readonly earlier: EarlierVersion | undefined;
+  /** Grades of prices that are taken. */
+  readonly grades: ReadonlySet<PriceGrade>;
+  /** Closes of single days that came since the version before, by the ids of the securities. */
+  readonly sparseSince: SparseCloses;
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal | undefined;
 }
@@ -49,43 +61,64 @@ const onlyGrew = ({ files }: SecurityInputs, { notes }: EarlierPrices, before: B
   return filesKeyOf(files.filter(({ price_file }) => known.has(price_file))) === before.files;
 };
 
+/** True where closes of single days that came since can change the prices of the version before, or are the first ones. */
+function hasNewCloses(prices: EarlierPrices | undefined, since: SparseRows | undefined): boolean {
+  if (!since) return false;
+  if (!prices) return true;
+  const { recent, history } = prices;
+  const isRecent = (since.days[0] ?? 0) > (recent.days[0] ?? Number.POSITIVE_INFINITY);
+  return canJoin(isRecent ? recent : joinSeries(history(), recent), since);
+}
+
+/** True where a series has closes of single days: later rows of files can take the place of some. */
+const hasSparse = ({ notes }: EarlierPrices): boolean => notes.sources.some(({ grade }) => grade !== undefined);
+
+/** Prices of a security whose files are others than before. */
+const changedPrices = (inputs: SecurityInputs, known: EarlierPrices | undefined, before: BuiltSecurity): Prices =>
+  known && !hasSparse(known) && onlyGrew(inputs, known, before) ? 'grown' : 'rebuilt';
+
 /** `isMade`: its document is rebuilt, so its splits may be others. */
-function planOf({ earlier, output }: BuildRun, inputs: SecurityInputs, isMade: boolean): Plan {
+function planOf({ earlier, output, sparseSince }: BuildRun, inputs: SecurityInputs, isMade: boolean): Plan {
   const { id } = inputs.served;
   const before = earlier?.securities.get(id);
   if (before?.inputs !== inputs.key) return { inputs, before: undefined, earlier: undefined, prices: 'rebuilt' };
   const grows = before.files !== inputs.filesKey;
-  const known = before.prices && (grows || isMade) ? earlierPrices(output, id, before.prices) : undefined;
+  const since = sparseSince.get(id);
+  const known = before.prices && (grows || isMade || since) ? earlierPrices(output, id, before.prices) : undefined;
   const plan = { inputs, before, earlier: known };
-  if (!grows) return { ...plan, prices: 'kept' };
-  return { ...plan, prices: known && onlyGrew(inputs, known, before) ? 'grown' : 'rebuilt' };
+  if (hasNewCloses(known, since)) return { ...plan, prices: 'rebuilt' };
+  return { ...plan, prices: grows ? changedPrices(inputs, known, before) : 'kept' };
 }
 
 /** Securities whose documents cannot be those of the version before, and those whose splits are in no price. */
-export const documentsWanted = ({ inputs: { securities }, earlier }: BuildRun): readonly DocumentInputs[] =>
+export const documentsWanted = ({
+  inputs: { securities },
+  earlier,
+  sparseSince,
+}: BuildRun): readonly DocumentInputs[] =>
   securities
     .filter(({ key, filesKey, served: { id, cik } }) => {
       const before = earlier?.securities.get(id);
       if (before?.inputs !== key || (cik !== undefined && earlier?.changed.has(cik))) return true;
       if (earlier?.lacking.has(before.document)) return true;
-      return !before.prices && before.files !== filesKey;
+      return !before.prices && (before.files !== filesKey || sparseSince.has(id));
     })
     .map(reportedOf);
 
-type PriceRows = ReadonlyMap<string, readonly KeyedPriceRows[]>;
+type FileRows = PriceRows['files'];
 
 const symbolsOf = (plans: readonly Plan[]): readonly string[] => [
   ...new Set(plans.flatMap(({ inputs }) => inputs.served.spans.map(({ symbol }) => symbol))),
 ];
 
 /** Rows of the files that came since the version before. */
-function readNewPrices({ archive, inputs, earlier }: BuildRun, plans: readonly Plan[]): Promise<PriceRows> {
+function readNewPrices({ archive, inputs, earlier }: BuildRun, plans: readonly Plan[]): Promise<FileRows> {
   const since: ArchiveManifest = earlier?.since ?? archive.manifest;
   return readPriceFiles({ ...archive, manifest: since }, inputs.files, symbolsOf(plans));
 }
 
 /** New rows of a security when they all come after its last one; else it has to be rebuilt. */
-function newFiles({ served }: SecurityInputs, prices: EarlierPrices, rows: PriceRows) {
+function newFiles({ served }: SecurityInputs, prices: EarlierPrices, rows: FileRows) {
   const known = new Set(prices.notes.sources.map(({ key }) => key));
   const files = filesOf(served.spans, rows).filter(({ key }) => !known.has(key));
   return files.every(({ rows: { days } }) => (days[0] ?? 0) > prices.lastDay) ? files : undefined;
@@ -126,16 +159,36 @@ const rebuilt = ({ plan, ...rest }: Ready): Ready => ({ ...rest, plan: { ...plan
 const hasNewSplits = ({ plan, made }: Ready): boolean =>
   plan.earlier !== undefined && made !== undefined && !isDeepStrictEqual(made.splits, plan.earlier.notes.splits);
 
+/** Days without a price after which closes of single days may be of use: two weeks have ten sessions at most. */
+const SILENT_DAYS = 14;
+
+/** True where the price files of a security are silent for a while, or end before other publications do. */
+function isSilent({ inputs: { served } }: Plan, files: FileRows, lastSparse: number): boolean {
+  const days = new Set(filesOf(served.spans, files).flatMap(({ rows }) => [...rows.days]));
+  const ordered = Int32Array.from(days).sort();
+  if ((ordered.at(-1) ?? 0) < lastSparse) return true;
+  return ordered.some((day, at) => at > 0 && day - ordered[at - 1]! > SILENT_DAYS);
+}
+
+/** Such publications are in dollars. */
+export const isInDollars = ({ served }: SecurityInputs): boolean => served.currency === 'USD';
+
 /** All prices of securities that are reported again. */
-function readAllPrices({ archive, inputs }: BuildRun, ready: readonly Ready[]): Promise<PriceRows> {
+async function readAllPrices({ archive, inputs, grades }: BuildRun, ready: readonly Ready[]): Promise<PriceRows> {
   const changed = ready.map(({ plan }) => plan).filter(({ prices }) => prices === 'rebuilt');
-  return readPriceFiles(archive, inputs.files, symbolsOf(changed));
+  const files = await readPriceFiles(archive, inputs.files, symbolsOf(changed));
+  const { lastSparse } = inputs;
+  if (lastSparse === undefined) return { files, sparse: new Map() };
+  const silent = changed
+    .filter((plan) => isInDollars(plan.inputs) && isSilent(plan, files, epochDay(lastSparse)))
+    .map((plan) => plan.inputs.served);
+  return { files, sparse: await readSparseCloses(archive, silent, grades) };
 }
 
 /** Reads prices as far as it is known before documents are made which are wanted. */
 async function readReported(run: BuildRun, plans: readonly Plan[]): Promise<Reported> {
   const growing = plans.filter(({ prices }) => prices === 'grown');
-  const appended: PriceRows = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
+  const appended: FileRows = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
   const ready = plans.map((plan): Ready => {
     if (plan.prices !== 'grown' || !plan.earlier) return { plan };
     const files = newFiles(plan.inputs, plan.earlier, appended);

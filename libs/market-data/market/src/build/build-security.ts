@@ -1,8 +1,12 @@
 import {
   basisEvidence,
+  GRADE_QUALITY,
+  gradeAt,
+  joinSparse,
   mergePrices,
   type PriceSeries,
   type SecurityInterval,
+  type SparseRows,
   type Split,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, optional } from '@plumbline/shared/domain';
@@ -32,7 +36,7 @@ export interface BuildOutput {
 }
 
 /** Where the prices of a security lie; nothing for one without. */
-export type WrittenPrices = Pick<BuiltSecurity, 'prices' | 'lastDay'>;
+export type WrittenPrices = Pick<BuiltSecurity, 'prices' | 'lastDay' | 'lastGrade'>;
 
 /** Writes prices that are packed already: what takes time is done before. */
 export type WritePrices = () => WrittenPrices;
@@ -80,10 +84,28 @@ function packedPrices(
   };
 }
 
-const lastDayOf = ({ days }: PriceSeries): Pick<BuiltSecurity, 'lastDay'> => {
-  const lastDay = days.at(-1);
-  return lastDay === undefined ? {} : { lastDay };
-};
+function lastDayOf(series: PriceSeries): Pick<BuiltSecurity, 'lastDay' | 'lastGrade'> {
+  const lastDay = series.days.at(-1);
+  if (lastDay === undefined) return {};
+  const lastGrade = gradeAt(series, series.days.length - 1);
+  return lastGrade === 'A' ? { lastDay } : { lastDay, lastGrade };
+}
+
+/** Sources of closes of single days, by grade. */
+const SPARSE_SOURCES = [
+  ['B', 'Lists of fails to deliver (SEC)'],
+  ['C', 'Reports of managers (13F) and funds (N-PORT)'],
+] as const;
+
+/** The sources of closes of single days that are in a series. */
+const sparseSources = ({ days, quality }: PriceSeries): readonly KeyedSource[] =>
+  SPARSE_SOURCES.flatMap(([grade, file]) => {
+    const own = days.filter((_, row) => quality[row] === GRADE_QUALITY[grade]);
+    const [first, last] = [own[0], own.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const basis = { kind: 'as-traded', assumed: false } as const;
+    return [{ file, key: grade, grade, basis, from: dayFromEpoch(first), to: dayFromEpoch(last), rows: own.length }];
+  });
 
 /** Symbols with their days, in short; nothing for one symbol since ever. */
 function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'days'> {
@@ -112,7 +134,10 @@ function entryOf({
   served,
   key,
   filesKey,
-}: SecurityInputs): Omit<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality' | 'prices' | 'lastDay'> {
+}: SecurityInputs): Omit<
+  BuiltSecurity,
+  'document' | 'hasFacts' | 'facts' | 'quality' | 'prices' | 'lastDay' | 'lastGrade'
+> {
   const { profile: _profile, spans: _spans, intervals, cusips, formerSymbols, ...security } = served;
   const formerNames = formerNamesOf(served);
   return {
@@ -143,16 +168,27 @@ export const builtSecurity = (
   ...written,
 });
 
-/** Prices from the rows of all files. */
+/** Rows that the prices of securities are made of. */
+export interface PriceRows {
+  /** Rows of price files by symbol. */
+  readonly files: ReadonlyMap<string, readonly KeyedPriceRows[]>;
+  /** Closes of single days by the ids of the securities. */
+  readonly sparse: ReadonlyMap<string, SparseRows>;
+}
+
+/** Prices from the rows of all files, and closes of single days where these are silent. */
 export function mergedPrices(
   output: BuildOutput,
   { served: { id, spans } }: SecurityInputs,
-  rows: ReadonlyMap<string, readonly KeyedPriceRows[]>,
+  { files: rows, sparse }: PriceRows,
   splits: readonly Split[],
 ): WritePrices {
   const files = filesOf(spans, rows);
-  const { series, conflicts } = mergePrices(files, splits);
-  const write = packedPrices(output, id, rounded(series), { sources: toSources(files, splits), conflicts, splits });
+  const { series: ofFiles, conflicts } = mergePrices(files, splits);
+  const own = sparse.get(id);
+  const series = own ? joinSparse(ofFiles, own, splits) : ofFiles;
+  const sources = [...toSources(files, splits), ...sparseSources(series)];
+  const write = packedPrices(output, id, rounded(series), { sources, conflicts, splits });
   return () => {
     output.changedFrom.set(id, Number.NEGATIVE_INFINITY);
     return write();
@@ -179,9 +215,18 @@ export function earlierPrices({ panel }: BuildOutput, id: string, range: PriceRa
 }
 
 /** Prices of which nothing changed; `isRecut`: the recent rows begin on another day than before. */
-export function keptPrices(output: BuildOutput, { id, prices, lastDay }: BuiltSecurity, isRecut: boolean): WritePrices {
+export function keptPrices(
+  output: BuildOutput,
+  { id, prices, lastDay, lastGrade }: BuiltSecurity,
+  isRecut: boolean,
+): WritePrices {
   if (!prices) return () => ({});
-  if (!isRecut) return () => ({ prices: output.panel.keep(id, prices), ...optional('lastDay', lastDay) });
+  if (!isRecut)
+    return () => ({
+      prices: output.panel.keep(id, prices),
+      ...optional('lastDay', lastDay),
+      ...optional('lastGrade', lastGrade),
+    });
   const { notes, recent, history } = earlierPrices(output, id, prices);
   return packedPrices(output, id, joinSeries(history(), recent), notes);
 }

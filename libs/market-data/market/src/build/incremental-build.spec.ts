@@ -74,6 +74,13 @@ const TICKERS = JSON.stringify({
 });
 const BASIS = JSON.stringify({ basis: 'as-traded' });
 
+/** A list of fails to deliver: settlement day, number, symbol and price of each row. */
+const failsList = (...rows: readonly (readonly [day: string, cusip: string, symbol: string, price: number])[]) =>
+  [
+    'SETTLEMENT DATE|CUSIP|SYMBOL|QUANTITY (FAILS)|DESCRIPTION|PRICE',
+    ...rows.map(([day, cusip, symbol, price]) => `${day.replaceAll('-', '')}|${cusip}|${symbol}|100|A NAME|${price}`),
+  ].join('\n');
+
 /** Filings of a company as the publisher lists them, a quarterly report each year, the newest first. */
 function filings(cik: number, years: readonly number[]) {
   const column = (of: (year: number) => string) => years.toReversed().map(of);
@@ -214,6 +221,62 @@ Moss Capital,1234567,2023-12-31,2024-02-14,AAA,99999A106,50000,400,Put`,
   [
     'its older filings alone',
     { 'lists2/CIK0000999991-submissions-001.json': JSON.stringify(filings(999991, [2020, 2021])) },
+  ],
+  [
+    'closes that lists of fails state of a company without prices, and of others after and between theirs',
+    {
+      'tickers2/company_tickers_exchange.json': JSON.stringify({
+        fields: ['cik', 'name', 'ticker', 'exchange'],
+        data: [[999993, 'Company 999993', 'EEEX', 'NYSE']],
+      }),
+      'facts6/CIK0000999993.json': facts(999993, [[2023, 4]]),
+      'fails1/cnsfails202503a.txt': failsList(
+        ['2025-03-03', '99999E107', 'EEEX', 20],
+        ['2025-03-04', '99999A106', 'AAAX', 11.5],
+        ['2025-03-04', '99999C102', 'CCCX', 4],
+      ),
+    },
+  ],
+  [
+    'an older list, of days in a hole of prices and of days that have prices',
+    {
+      'fails2/cnsfails202407a.txt': failsList(
+        ['2024-07-02', '99999C102', 'CCCX', 3.5],
+        ['2024-07-03', '99999E107', 'EEEX', 19],
+      ),
+      'fails2/cnsfails202401a.txt': failsList(['2024-01-03', '99999B104', 'BBBX', 44]),
+    },
+  ],
+  ['a split of a company without price files', { 'actions3/splits.csv': 'symbol,day,ratio\nEEEX,2024-12-02,2\n' }],
+  [
+    'prices that go on after a list',
+    { 'p10/CCCX.csv': prices('2025-03-10', 4), 'p10/AAAX.csv': prices('2025-04-28', 2) },
+  ],
+  ['a later list', { 'fails3/cnsfails202504b.txt': failsList(['2025-04-17', '99999E107', 'EEEX', 21]) }],
+  [
+    'what three managers value a share at, of a quarter after the last list',
+    {
+      'cusips2/map.csv': 'Cusip,Ticker\n99999E107,EEEX\n99999C102,CCCX\n',
+      'holdings3/holdings.csv': [
+        HOLDINGS,
+        'Moss Capital,1234567,2025-06-30,2025-08-12,EEE,99999E107,2200,100,',
+        'Fern Capital,1234568,2025-06-30,2025-08-13,EEE,99999E107,4400,200,',
+        'Reed Capital,1234569,2025-06-30,2025-08-14,EEE,99999E107,6600,300,',
+        'Reed Capital,1234569,2025-06-30,2025-08-14,CCC,99999C102,500,100,',
+      ].join('\n'),
+    },
+  ],
+  [
+    'reports of the same quarter: a late one, and two that make a close of what one stated',
+    {
+      'holdings4/holdings.csv': [
+        HOLDINGS,
+        'Yew Capital,1234570,2025-06-30,2025-08-11,EEE,99999E107,2500,100,',
+        'Yew Capital,1234570,2025-06-30,2025-08-11,CCC,99999C102,500,100,',
+        'Ash Capital,1234571,2025-06-30,2025-08-20,CCC,99999C102,1001,200,',
+        'Ash Capital,1234571,2025-06-30,2025-08-20,EEE,99999E107,2300,100,',
+      ].join('\n'),
+    },
   ],
   ['nothing that concerns a security', { 'macro/UNRATE.csv': 'date,value\n2024-01-01,3.7\n2024-02-01,3.9\n' }],
 ];

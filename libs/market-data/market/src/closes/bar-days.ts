@@ -6,9 +6,11 @@ import { ByteReader, ByteWriter, unfolded } from '../files/byte-writer';
 import { monthOf, monthStarts, rowOnOrAfter, type Month } from './months';
 
 /** The days of the bars of a security. */
-interface DaysOf {
+export interface DaysOf {
   readonly id: string;
   readonly days: Int32Array;
+  /** Those on which they became public, where these are others. */
+  readonly known?: Int32Array | undefined;
 }
 
 /** Where the days of a security are: so many of a list, from a place on. */
@@ -25,6 +27,10 @@ export interface MonthRows {
 }
 
 const ALL = ['list', 'first', 'count'] as const;
+/** The list of the days on which bars became public, and a security's place in it. */
+const PUBLIC = ['known.list', 'known.first'] as const;
+/** For a security whose bars were public on their own days. */
+const OWN_DAYS = -1;
 
 /** Lists that others are looked for in: a security trades on the days of its market, or on days of its own. */
 const SHARED = 16;
@@ -82,9 +88,11 @@ export function packBarDays(securities: readonly DaysOf[]): Sections {
   const stretches = new Map<string, Stretch>();
   const longestFirst = securities.toSorted((a, b) => b.days.length - a.days.length || compareText(a.id, b.id));
   for (const { id, days } of longestFirst) stretches.set(id, lists.add(days));
+  const known = new Map(longestFirst.flatMap(({ id, known }) => (known ? [[id, lists.add(known)] as const] : [])));
   const ids = [...stretches.keys()].sort(compareText);
   const columns = ALL.map((name) => [name, Int32Array.from(ids, (id) => stretches.get(id)![name])]);
-  return { ...textSections('ids', ids), ...Object.fromEntries(columns), ...listSections(lists.lists) };
+  const places = PUBLIC.map((name, at) => [name, Int32Array.from(ids, (id) => known.get(id)?.[ALL[at]!] ?? OWN_DAYS)]);
+  return { ...textSections('ids', ids), ...Object.fromEntries([...columns, ...places]), ...listSections(lists.lists) };
 }
 
 function readLists(sections: OpenSections): readonly Int32Array[] {
@@ -109,6 +117,7 @@ export class BarDays {
   private readonly starts: readonly Int32Array[];
   private readonly firstMonth: Month;
   private readonly stretches: Readonly<Record<(typeof ALL)[number], Int32Array>>;
+  private readonly publicIn: readonly Int32Array[];
   private readonly places: ReadonlyMap<string, number>;
 
   constructor(sections: OpenSections) {
@@ -120,6 +129,7 @@ export class BarDays {
     this.starts = this.lists.map((days) => monthStarts(days, this.firstMonth, last));
     const [list, first, count] = ALL.map((name) => sections.int32(name));
     this.stretches = { list: list!, first: first!, count: count! };
+    this.publicIn = PUBLIC.map((name) => sections.int32(name));
     this.places = new Map(this.ids.map((id, place) => [id, place]));
   }
 
@@ -127,9 +137,20 @@ export class BarDays {
     return this.places.get(id);
   }
 
+  of(place: number): DaysOf {
+    return { id: this.ids[place] ?? '', days: this.daysAt(place), known: this.knownAt(place) };
+  }
+
   daysAt(place: number): Int32Array {
     const { list, first, count } = this.stretches;
     return this.lists[list[place]!]!.subarray(first[place]!, first[place]! + count[place]!);
+  }
+
+  /** The days on which the bars became public; undefined where these are their own. */
+  knownAt(place: number): Int32Array | undefined {
+    const [list, first] = this.publicIn.map((column) => column[place]!);
+    if (list === OWN_DAYS) return undefined;
+    return this.lists[list!]!.subarray(first, first! + this.stretches.count[place]!);
   }
 
   /** The rows of a month of each security, in the order of their places. */

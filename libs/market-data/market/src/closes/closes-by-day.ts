@@ -126,6 +126,7 @@ export class ClosesByDay {
 /** Prices of a security of which single closes are read without its series. */
 class PricesByDay implements PriceSeries {
   readonly days: Int32Array;
+  readonly known: Int32Array | undefined;
   private series: PriceSeries | undefined;
 
   constructor(
@@ -134,6 +135,7 @@ class PricesByDay implements PriceSeries {
     private readonly readWhole: () => PriceSeries | undefined,
   ) {
     this.days = closes.bars.days.daysAt(place);
+    this.known = closes.bars.days.knownAt(place);
   }
 
   closeAt(row: number): number {

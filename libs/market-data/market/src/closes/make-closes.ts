@@ -1,11 +1,11 @@
-import { isBlankPrice, type PriceSeries } from '@plumbline/market-data/domain';
+import { isBlankPrice, publicDays, type PriceSeries } from '@plumbline/market-data/domain';
 import { addYears, compareText, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
 import { packSections, type Sections } from '../directory/section-file';
 import type { BuiltSecurity, MarketManifest } from '../manifest/market-manifest';
 import type { PriceRange } from '../manifest/price-range';
 import { openPanel, type PanelReader } from '../panel/panel-reader';
-import { DayLists, packBarDays } from './bar-days';
+import { DayLists, packBarDays, type DaysOf } from './bar-days';
 import {
   readBars,
   readMonth,
@@ -131,13 +131,17 @@ class CloseMaking {
   }
 
   /** The days of the version before up to the first changed one, then those of the series. */
-  private daysOf(security: Priced): Int32Array {
-    const known = security.before === undefined ? NO_DAYS : this.before!.days.daysAt(security.before);
-    const { changedFrom } = security;
-    if (changedFrom === Number.POSITIVE_INFINITY) return known;
-    const { days } = this.seriesFrom(security);
-    const [kept, fresh] = [rowOnOrAfter(known, changedFrom), rowOnOrAfter(days, changedFrom)];
-    return kept === 0 && fresh === 0 ? days : joined(known.subarray(0, kept), days.subarray(fresh));
+  private daysOf({ id, ...security }: Priced): DaysOf {
+    const { before, changedFrom } = security;
+    const kept = before === undefined ? { id, days: NO_DAYS } : this.before!.days.of(before);
+    if (changedFrom === Number.POSITIVE_INFINITY) return kept;
+    const series = this.seriesFrom({ id, ...security });
+    const [until, from] = [rowOnOrAfter(kept.days, changedFrom), rowOnOrAfter(series.days, changedFrom)];
+    const both = (first: Int32Array, second: Int32Array): Int32Array =>
+      until === 0 && from === 0 ? second : joined(first.subarray(0, until), second.subarray(from));
+    const isDated = series.known !== undefined || (until > 0 && kept.known !== undefined);
+    const known = isDated ? both(publicDays(kept), publicDays(series)) : undefined;
+    return { id, days: both(kept.days, series.days), known };
   }
 
   private singleCells(column: SingleColumn, days: readonly Int32Array[]): Sections {
@@ -250,9 +254,13 @@ class CloseMaking {
   async make(): Promise<CloseFiles> {
     const { marketDir } = this.run;
     const lists = new DayLists();
-    const days = this.priced.map((security) => lists.share(this.daysOf(security)));
+    const all = this.priced.map((security) => {
+      const of = this.daysOf(security);
+      return { ...of, days: lists.share(of.days) };
+    });
+    const days = all.map((of) => of.days);
     const bars = packSections({
-      ...packBarDays(this.priced.map(({ id }, at) => ({ id, days: days[at]! }))),
+      ...packBarDays(all),
       ...this.singleCells('close', days),
       ...this.singleCells('volume', days),
       ...this.lastExtremes('high', days),

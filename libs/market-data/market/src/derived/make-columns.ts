@@ -106,6 +106,7 @@ async function securityMessages(
     digest: mayHaveDigest(each) ? digestName(each.document, maker) : undefined,
     prices: each.prices,
     lastPrice: each.lastDay,
+    grade: each.lastGrade,
     before: beforeOf(each, before),
   }));
   return { shared: { marketDir, panel, actions: inputs.log.columns }, securities };

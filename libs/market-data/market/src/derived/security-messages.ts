@@ -1,4 +1,4 @@
-import type { OpenedSecurities, Security, SecurityToDerive } from '@plumbline/market-data/domain';
+import type { OpenedSecurities, PriceGrade, Security, SecurityToDerive } from '@plumbline/market-data/domain';
 
 import { ActionLog, type ActionColumns } from '../securities/action-log';
 import type { MarketManifest } from '../manifest/market-manifest';
@@ -15,6 +15,7 @@ export interface SecurityMessage {
   readonly digest: string | undefined;
   readonly prices: PriceRange | undefined;
   readonly lastPrice: number | undefined;
+  readonly grade: PriceGrade | undefined;
   readonly before: SecurityToDerive['before'];
 }
 
@@ -32,10 +33,11 @@ interface Market {
 }
 
 const opened = ({ marketDir, panel, log }: Market, message: SecurityMessage): SecurityToDerive => {
-  const { security, actions, digest, prices, lastPrice, before } = message;
+  const { security, actions, digest, prices, lastPrice, grade, before } = message;
   return {
     security,
     lastPrice,
+    grade,
     before,
     actions: () => log.at(actions).entries(),
     digest: (arena) => (digest === undefined ? undefined : readDigestNow(marketDir, digest, arena)),

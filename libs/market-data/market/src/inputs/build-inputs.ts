@@ -1,9 +1,10 @@
 import { compareText, type Day } from '@plumbline/shared/domain';
-import { identifySecurities, marketDay, type CompanyProfile } from '@plumbline/market-data/domain';
+import { identifySecurities, marketDay, type CompanyProfile, type PriceGrade } from '@plumbline/market-data/domain';
 import { sha256 } from '@plumbline/shared/server/files';
 import {
   allAnswers,
   descriptions,
+  lastSparseDay,
   securitySources,
   type Archive,
   type SecuritySources,
@@ -38,6 +39,8 @@ export interface BuildInputs {
   readonly firstDays: ReadonlyMap<string, Day>;
   /** The day up to which the market has prices; undefined when there are none. */
   readonly lastDay: Day | undefined;
+  /** The newest day whose close publications other than price files state; undefined where none is taken. */
+  readonly lastSparse: Day | undefined;
 }
 
 export const shortHash = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 16);
@@ -72,7 +75,7 @@ function firstDaysOf(prices: readonly FileCoverage[]): ReadonlyMap<string, Day> 
   return days;
 }
 
-export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
+export async function readBuildInputs(archive: Archive, grades: ReadonlySet<PriceGrade>): Promise<BuildInputs> {
   // The engine answers one question while the answer before is read.
   const [log, texts, files, sources, symbols] = await allAnswers([
     readActionLog(archive),
@@ -93,7 +96,8 @@ export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
     const known = { served: each, actions, files: own, hasFilingList, key, filesKey: filesKeyOf(own) };
     return description ? { ...known, description } : known;
   });
-  const lastDay = marketDay(evidence.prices);
+  const lastSparse = await lastSparseDay(archive, grades);
+  const lastDay = [marketDay(evidence.prices) ?? '', lastSparse ?? ''].sort().at(-1) || undefined;
   const firstDays = firstDaysOf(evidence.prices);
-  return { securities, log, files, firstDays, lastDay };
+  return { securities, log, files, firstDays, lastDay, lastSparse };
 }

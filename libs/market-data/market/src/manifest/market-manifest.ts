@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Security } from '@plumbline/market-data/domain';
+import type { PriceGrade, Security } from '@plumbline/market-data/domain';
 import { removeTemporary } from '@plumbline/shared/server/files';
 import { readFormatted } from '@plumbline/market-data/archive';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { PriceRange } from './price-range';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 15;
+export const MARKET_FORMAT = 16;
 
 /** Which version is served, and what it was made of: that differs between archives of the same files. */
 const current = z.object({
@@ -41,6 +41,8 @@ export interface BuiltSecurity extends Security {
   /** Where its prices are in the panel, and the day of the last one; left out when there are none. */
   readonly prices?: PriceRange;
   readonly lastDay?: number;
+  /** Its grade; left out for A. */
+  readonly lastGrade?: PriceGrade;
   /** Hashes of what went in next to facts and filings: who it is and its actions; its price files. */
   readonly inputs: string;
   readonly files: string;

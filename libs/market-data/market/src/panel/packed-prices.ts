@@ -83,6 +83,11 @@ export class PackedPrices implements PriceSeries {
     return (this.kept.quality ??= this.filled(new Uint8Array(this.rows), (block, into) => block.quality(into)));
   }
 
+  get known(): Int32Array | undefined {
+    if (!this.blocks.some(({ hasKnown }) => hasKnown)) return undefined;
+    return (this.kept.known ??= this.filled(Int32Array.from(this.days), (block, into) => block.known(into)));
+  }
+
   qualityAt(row: number): number {
     let end = this.rows;
     for (const block of this.blocks) {

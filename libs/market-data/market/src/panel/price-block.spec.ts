@@ -24,11 +24,17 @@ const seriesOf = (rows: readonly Row[]): PriceSeries => ({
   quality: Uint8Array.from(rows, ([, , , , , , quality]) => quality),
 });
 
+/** The same, of which each row became public some days later. */
+const dated = (series: PriceSeries, lag: number): PriceSeries => ({
+  ...series,
+  known: series.days.map((day, row) => day + (row % 3) * lag),
+});
+
 /** The columns of stretches, the newest first. */
 function unpackPrices(...stretches: readonly Uint8Array[]): PriceSeries {
   const packed = new PackedPrices(stretches.map((bytes) => new PriceBlock(bytes)));
-  const { days, open, high, low, close, volume, quality } = packed;
-  return { days, open, high, low, close, volume, quality };
+  const { days, open, high, low, close, volume, quality, known } = packed;
+  return { days, open, high, low, close, volume, quality, ...(known && { known }) };
 }
 
 const price = fc.oneof(
@@ -45,6 +51,18 @@ it('nothing is lost', () => {
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
       const series = seriesOf(rows);
       expect(unpackPrices(packPrices(series))).toEqual(series);
+    }),
+  );
+});
+
+it('days on which rows became public are kept, with stretches that have none', () => {
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 2, maxLength: 40 }), fc.nat(200), (rows, lag) => {
+      const series = dated(seriesOf(rows), lag);
+      expect(unpackPrices(packPrices(series)).known).toEqual(series.known);
+      const [older, newer] = [seriesOf(rows.slice(0, 1)), dated(seriesOf(rows.slice(1)), lag)];
+      const both = unpackPrices(packPrices(newer), packPrices(older));
+      expect([...(both.known ?? [])]).toEqual([...older.days, ...newer.known!]);
     }),
   );
 });

@@ -18,7 +18,7 @@ const MISSING = 0;
 const MAX_WHOLE = 2 ** 50;
 
 /** Columns follow each other, each from its newest row back: it is read alone, and only as far back as requested. */
-const COLUMNS = ['days', 'close', 'high', 'low', 'volume', 'open', 'quality'] as const;
+const COLUMNS = ['days', 'close', 'high', 'low', 'volume', 'open', 'quality', 'known'] as const;
 
 type Column = Float64Array;
 type Name = (typeof COLUMNS)[number];
@@ -151,9 +151,15 @@ function qualityBefore(from: ByteReader, count: number): number {
   return value;
 }
 
+/** How many days after its own each row became public; nothing where each was on its own day. */
+function writeKnown(out: ByteWriter, { days, known }: PriceSeries): void {
+  for (let row = days.length - 1; known && row >= 0; row -= 1) out.varint(known[row]! - days[row]!);
+}
+
 function writeColumn(out: ByteWriter, name: Name, series: PriceSeries, digits: number | undefined): void {
   if (name === 'days') return writeDays(out, series.days);
   if (name === 'quality') return writeQuality(out, series.quality);
+  if (name === 'known') return writeKnown(out, series);
   if (name === 'volume') return writeVolume(out, series.volume);
   if (digits === undefined) return writePlain(out, series[name]);
   if (name === 'close') return writeCloses(out, series.close, 10 ** digits);
@@ -188,6 +194,7 @@ export class PriceBlock {
   /** Factor by which prices were scaled to integers; undefined where they are stored unscaled. */
   private readonly scale: number | undefined;
   private readonly starts: readonly number[];
+  private readonly end: number;
 
   constructor(private readonly bytes: Uint8Array) {
     const head = new ByteReader(bytes);
@@ -197,6 +204,7 @@ export class PriceBlock {
     const lengths = COLUMNS.map(() => head.varint());
     let { at } = head;
     this.starts = lengths.map((length) => (at += length) - length);
+    this.end = at;
     if (at > bytes.length) throw new Error('A block ends too early');
   }
 
@@ -226,6 +234,19 @@ export class PriceBlock {
 
   volume(into: Column): void {
     readVolume(this.from('volume'), into);
+  }
+
+  /** True where rows became public on other days than their own. */
+  get hasKnown(): boolean {
+    return this.starts[COLUMNS.indexOf('known')]! < this.end;
+  }
+
+  /** The days on which rows became public, over the days of the rows. */
+  known(into: Int32Array): void {
+    if (!this.hasKnown) return;
+    const lags = new Int32Array(into.length);
+    this.from('known').varints(lags);
+    for (let row = 0; row < into.length; row += 1) into[row] = into[row]! + lags[row]!;
   }
 
   quality(into: Uint8Array): void {

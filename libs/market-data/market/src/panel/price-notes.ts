@@ -20,6 +20,8 @@ type ShortSource =
 interface StoredNotes {
   readonly bases: readonly PriceBasis[];
   readonly sources: readonly ShortSource[];
+  /** Sources of closes of single days. */
+  readonly graded?: readonly KeyedSource[];
   readonly conflicts: readonly PriceConflict[];
   readonly splits: readonly Split[];
 }
@@ -33,14 +35,17 @@ function toShort({ file, key, from, to, rows, corrected }: KeyedSource, basis: n
 export function notesText({ sources, conflicts, splits }: PriceNotes): string {
   const places = new Map<string, number>();
   const bases: PriceBasis[] = [];
-  const short = sources.map((source) => {
+  const graded = sources.filter(({ grade }) => grade !== undefined);
+  const files = sources.filter(({ grade }) => grade === undefined);
+  const short = files.map((source) => {
     const key = JSON.stringify(source.basis);
     const known = places.get(key);
     if (known !== undefined) return toShort(source, known);
     places.set(key, bases.length);
     return toShort(source, bases.push(source.basis) - 1);
   });
-  return JSON.stringify({ bases, sources: short, conflicts, splits } satisfies StoredNotes);
+  const others = graded.length > 0 ? { graded } : {};
+  return JSON.stringify({ bases, sources: short, ...others, conflicts, splits } satisfies StoredNotes);
 }
 
 function toSource(short: ShortSource, bases: readonly PriceBasis[]): KeyedSource {
@@ -52,6 +57,6 @@ function toSource(short: ShortSource, bases: readonly PriceBasis[]): KeyedSource
 
 /** Notes out of their text. */
 export function readNotes(text: string): PriceNotes {
-  const { bases, sources, conflicts, splits } = JSON.parse(text) as StoredNotes;
-  return { sources: sources.map((short) => toSource(short, bases)), conflicts, splits };
+  const { bases, sources, graded = [], conflicts, splits } = JSON.parse(text) as StoredNotes;
+  return { sources: [...sources.map((short) => toSource(short, bases)), ...graded], conflicts, splits };
 }

@@ -1,4 +1,4 @@
-import type { PriceSeries } from '@plumbline/market-data/domain';
+import { publicDays, type PriceSeries } from '@plumbline/market-data/domain';
 
 import { packPrices, PriceBlock } from './price-block';
 import { notesText, readNotes, type PriceNotes } from './price-notes';
@@ -17,7 +17,7 @@ const COLUMNS = ['days', 'open', 'high', 'low', 'close', 'volume', 'quality'] as
 
 /** Rows `from` to `to` of a series. */
 export function sliceSeries(series: PriceSeries, from: number, to: number): PriceSeries {
-  const { days, open, high, low, close, volume, quality } = series;
+  const { days, open, high, low, close, volume, quality, known } = series;
   return {
     days: days.slice(from, to),
     open: open.slice(from, to),
@@ -26,7 +26,13 @@ export function sliceSeries(series: PriceSeries, from: number, to: number): Pric
     close: close.slice(from, to),
     volume: volume.slice(from, to),
     quality: quality.slice(from, to),
+    known: known?.slice(from, to),
   };
+}
+
+function joinedKnown(first: PriceSeries, second: PriceSeries): Int32Array | undefined {
+  if (!first.known && !second.known) return undefined;
+  return Int32Array.from([...publicDays(first), ...publicDays(second)]);
 }
 
 /** Two stretches as one series. */
@@ -42,6 +48,7 @@ export function joinSeries(first: PriceSeries, second: PriceSeries): PriceSeries
     close: new Float64Array(length),
     volume: new Float64Array(length),
     quality: new Uint8Array(length),
+    known: joinedKnown(first, second),
   };
   for (const name of COLUMNS) {
     joined[name].set(first[name]);

@@ -28,7 +28,6 @@ import {
   readTextDigests,
   readSegmentTables,
   readShortVolumes,
-  readSparseEvidence,
   readTexts,
   type Archive,
   type CompanyFiling,
@@ -237,11 +236,6 @@ class FileReader implements FileMarketReader {
 
   readonly segments: MarketReader['segments'] = (cik) =>
     this.asked((archive) => readSegmentTables(archive, cik.padStart(10, '0')));
-
-  readonly sparseCloses: MarketReader['sparseCloses'] = async (id) => {
-    const { intervals = [] } = (await this.document(id)) ?? {};
-    return this.asked((archive) => readSparseEvidence(archive, intervals));
-  };
 
   readonly texts: TextReader['texts'] = (question) => this.asked((archive) => readTexts(archive, question));
 

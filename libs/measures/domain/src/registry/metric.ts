@@ -40,8 +40,10 @@ export interface PriceSnapshot {
   /** Highest and lowest over the 52 weeks that end with `day`. */
   readonly high52?: number;
   readonly low52?: number;
-  /** 0 as traded or split-adjusted, 1 basis assumed, 2 also dividend-adjusted (not the price paid). */
+  /** As a series of prices has it: 0 as traded or split-adjusted, 1 basis assumed, 2 also dividend-adjusted, 3 and 4 of grades B and C. */
   readonly quality: number;
+  /** When a close of grade B or C became public. */
+  readonly publicOn?: Day;
   /** The file of the close. */
   readonly source: string;
 }

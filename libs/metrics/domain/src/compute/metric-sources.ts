@@ -8,8 +8,16 @@ import { pricesBack, viewBack, viewMonthsBack, type TimeBack } from './time-back
 const QUALITY_NOTES: Readonly<Record<number, string>> = {
   1: 'The split basis of the price file is assumed',
   2: 'The price is also adjusted for dividends: it is not the price paid',
+  3: 'No price file has a close that new: this one is stated by a list of shares that were not delivered',
+  4: 'No price file has a close that new: this one is what reports of managers and funds value a share at',
 };
-const BASES: readonly string[] = ['split-adjusted', 'split-adjusted (assumed)', 'split and dividend adjusted'];
+const BASES: readonly string[] = [
+  'split-adjusted',
+  'split-adjusted (assumed)',
+  'split and dividend adjusted',
+  'a single day, grade B',
+  'a single day, grade C',
+];
 
 /** A value without formula, now or so far back. */
 type Source = (context: MetricContext, back: TimeBack | undefined) => Traced;
@@ -25,18 +33,19 @@ const fromPrices =
       : { ...leaf, notes: [...leaf.notes, `The security ended on ${ended}: figures are of its last trading day`] };
   };
 
+const optionalNote = (note: string | undefined): readonly string[] => (note === undefined ? [] : [note]);
+
 function priceLeaf(key: string, pick: (prices: PriceSnapshot) => number | undefined, prices: PriceInput): Traced {
   const metric = metricOf(key);
   const leaf = { key, label: metric?.label ?? key, unit: 'per-share', origin: 'reported', inputs: [] } as const;
   if ('reason' in prices) return { ...leaf, result: missing('not_available', prices.reason), notes: [] };
-  const { day, close, quality, source } = prices;
+  const { day, close, quality, source, publicOn } = prices;
   const value = pick(prices);
-  const note = QUALITY_NOTES[quality];
   return {
     ...leaf,
     result: value === undefined ? missing('not_available', `${leaf.label} is not known for ${day}`) : measured(value),
     period: { label: day, end: day },
-    notes: note === undefined ? [] : [note],
+    notes: [...optionalNote(QUALITY_NOTES[quality]), ...optionalNote(publicOn && `It is public since ${publicOn}`)],
     priceUse: { day, close, file: source, basis: BASES[quality] ?? 'unknown' },
   };
 }

@@ -1,3 +1,4 @@
+import { gradeOf } from '@plumbline/market-data/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { missing, readableNumber, type Missing } from '@plumbline/formula/domain';
 import {
@@ -66,7 +67,9 @@ export function outdatedInput(
   const months = back?.months ?? 0;
   const on = dayNumber(dayOfFigures(context, months));
   if (Number.isNaN(on)) return undefined;
-  const rhythm = rhythmOf(context.view.calendar);
+  const { prices, view } = context;
+  const grade = 'day' in prices ? gradeOf(prices.quality) : undefined;
+  const rhythm = { ...rhythmOf(view.calendar), grade };
   for (const input of inputs) {
     const apart = input === 'price' ? undefined : otherBasis(context, dayFromEpoch(on));
     if (apart) return missing('not_available', apart);

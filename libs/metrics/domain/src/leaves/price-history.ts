@@ -1,9 +1,13 @@
 import {
   actionsKnownAt,
   endOfDayNewYork,
+  firstWholeRow,
+  gradeAt,
   isBlankPrice,
+  publicDays,
   splitFactor,
   type CorporateAction,
+  type PriceGrade,
   type PriceSeries,
   type Split,
 } from '@plumbline/market-data/domain';
@@ -43,16 +47,18 @@ export interface Trading {
   readonly delisted?: Day | undefined;
   /** The day of its last price by the day that is asked for, in days since 1970-01-01; undefined where none is known. */
   readonly lastPrice: number | undefined;
+  /** Its grade; A when left out. */
+  readonly grade?: PriceGrade | undefined;
 }
 
 /**
  * True for a security that counts among others on a day: not delisted by then, and its last price still the price of that
  * day. One of which no price is known counts, as far as it has figures without. Without a day only what is delisted does not.
  */
-export function isTraded({ delisted, lastPrice }: Trading, day: Day | undefined): boolean {
+export function isTraded({ delisted, lastPrice, grade }: Trading, day: Day | undefined): boolean {
   if (day === undefined) return delisted === undefined;
   if (delisted !== undefined && delisted <= day) return false;
-  return lastPrice === undefined || isPriceOn(epochDay(day), lastPrice);
+  return lastPrice === undefined || isPriceOn(epochDay(day), lastPrice, grade);
 }
 
 /** Payments by the first bar without each, in order, with what adjusted prices before it are multiplied with for it and all later ones. */
@@ -99,10 +105,9 @@ export class PriceHistory {
     const { series, splits } = source;
     const asOf = asked !== undefined && delisted !== undefined && delisted < asked ? delisted : asked;
     if (asOf === undefined) return new PriceHistory(source, series.days.length, 1, undefined);
-    const length = indexAfter(series.days, epochDay(asOf));
-    const last = series.days[length - 1];
-    if (last === undefined || !isPriceOn(epochDay(asOf), last)) return undefined;
-    return new PriceHistory(source, length, splitFactor(splits, asOf, FAR_FUTURE), asOf);
+    const length = indexAfter(publicDays(series), epochDay(asOf));
+    const then = new PriceHistory(source, length, splitFactor(splits, asOf, FAR_FUTURE), asOf);
+    return then.isPriceOf(epochDay(asOf), length - 1) ? then : undefined;
   }
 
   /** The same prices up to a day, in days since 1970-01-01; undefined where there is none of then. Dividends of later days stay known. */
@@ -131,7 +136,28 @@ export class PriceHistory {
 
   /** True where the last bar by a day is the price of then. */
   private isPriceOf(day: number, last: number): boolean {
-    return last >= 0 && isPriceOn(day, this.dayAt(last));
+    return last >= 0 && isPriceOn(day, this.dayAt(last), gradeAt(this.source.series, last));
+  }
+
+  /** The grade of the price. */
+  get grade(): PriceGrade {
+    return gradeAt(this.source.series, this.length - 1);
+  }
+
+  /** The grade of the first price. */
+  get firstGrade(): PriceGrade {
+    return gradeAt(this.source.series, 0);
+  }
+
+  /** The first bar from which on there is one of each trading day up to the price; the number of bars where the price is of a single day. */
+  get wholeFrom(): number {
+    const { series } = this.source;
+    return series.known ? Math.min(firstWholeRow(series, this.length), this.length) : 0;
+  }
+
+  /** The day on which the price became public. */
+  get publicDay(): Day {
+    return dayFromEpoch(publicDays(this.source.series)[this.length - 1]!);
   }
 
   /** The day of the price, in days since 1970-01-01. */

@@ -1,9 +1,9 @@
-import type { CorporateAction } from '@plumbline/market-data/domain';
+import type { CorporateAction, PriceGrade } from '@plumbline/market-data/domain';
 import { dayFromEpoch } from '@plumbline/shared/domain';
 import { declaredDividends, isSuspended, paidDividends, RHYTHM_DIVIDENDS } from './dividend-leaves';
 import type { LeafNote } from './other-leaves';
 import type { PriceHistory } from './price-history';
-import { dailyFrom, firstOf, monthEnds, rowAgo } from './price-leaves';
+import { closesFrom, dailyFrom, firstOf, monthEnds, rowAgo, yearBefore, yearFrom } from './price-leaves';
 
 type Note = (prices: PriceHistory) => LeafNote;
 
@@ -11,10 +11,16 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 /** Bars from one to the last, in words. */
 const stretch = (prices: PriceHistory, from: number): string =>
-  `from ${dayFromEpoch(prices.dayAt(from))} to ${prices.lastDay}, ${counted(prices.length - from, 'trading day')}`;
+  `from ${dayFromEpoch(prices.dayAt(Math.min(from, prices.length - 1)))} to ${prices.lastDay}, ${counted(prices.length - from, 'trading day')}`;
+
+/** The last day of which a close is known without those of all days around it. */
+const lastSingleDay = (prices: PriceHistory): string => dayFromEpoch(prices.dayAt(prices.wholeFrom - 1));
 
 const tooShort = (prices: PriceHistory): LeafNote => ({
-  reason: `The prices begin on ${dayFromEpoch(prices.dayAt(0))} and do not reach as far back`,
+  reason:
+    prices.wholeFrom > 0
+      ? `Up to ${lastSingleDay(prices)} closes of single days alone are known: it takes those of all trading days`
+      : `The prices begin on ${dayFromEpoch(prices.dayAt(0))} and do not reach as far back`,
 });
 
 const over =
@@ -51,10 +57,32 @@ const daysSince =
   };
 
 const yearStart: Note = (prices) => {
-  const year = prices.lastDay.slice(0, 4);
-  let row = prices.length - 1;
-  while (row >= 0 && dayFromEpoch(prices.dayAt(row)).startsWith(year)) row -= 1;
+  const row = yearBefore(prices);
   return row < 0 ? tooShort(prices) : closeOf(prices, row);
+};
+
+/** Of a year without a bar for each trading day there is none. */
+const ofYear: Note = (prices) => (yearFrom(prices) < 0 ? tooShort(prices) : { day: prices.lastDay });
+
+const previous: Note = (prices) => (prices.wholeFrom > 0 ? tooShort(prices) : { day: prices.lastDay });
+
+const GRADE_NOTES: Readonly<Record<PriceGrade, string>> = {
+  A: 'the file of an exchange or a vendor',
+  B: 'a list of shares that were not delivered',
+  C: 'reports of managers and funds',
+};
+
+const quality: Note = (prices) => ({
+  day: prices.lastDay,
+  note: `Grade ${prices.grade}: ${GRADE_NOTES[prices.grade]}`,
+});
+
+/** Of a price that no price file has: where it comes from, and since when it is public. */
+const price: Note = (prices) => {
+  const { grade, lastDay: day, publicDay } = prices;
+  return grade === 'A'
+    ? { day }
+    : { day, note: `The close of ${day} by ${GRADE_NOTES[grade]}, public on ${publicDay}` };
 };
 
 const NO_DIVIDEND: LeafNote = { reason: 'No dividend is known' };
@@ -104,6 +132,12 @@ const NOTES: Readonly<Record<string, Note>> = {
   ...named(SPANS, (span) => [`days_${span}`, daysSince(span)]),
   ...named(AGO, (span) => [`adj_close_${span}_ago`, closeAgo(span)]),
   adj_close_year_start: yearStart,
+  week52_high: ofYear,
+  week52_low: ofYear,
+  previous_close: previous,
+  price,
+  price_quality: quality,
+  adj_close: price,
   volume: (prices) => ({ day: prices.lastDay, note: `Shares traded on ${prices.lastDay}` }),
   volume_3m: over('3m', 'The mean of what was traded a day'),
   last_regular_dividend: lastRegular,
@@ -136,7 +170,7 @@ const ADJUSTED = 'closes with dividends counted back,';
 
 const SERIES_NOTES: Readonly<Record<string, SeriesNote>> = {
   closes: (prices, last) => {
-    const from = Math.max(prices.length - last, 0);
+    const from = closesFrom(prices, last);
     return `Closes ${stretch(prices, from)}`;
   },
   daily_returns: (prices, last) => daily(prices, last, ADJUSTED),

@@ -1,3 +1,4 @@
+import { PRICE_GRADES } from '@plumbline/market-data/domain';
 import { addMonths, addYears, DAY_MS, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
 import { indexReturns, returnsOf } from './index-returns';
 import type { ExtremeOf, PriceHistory } from './price-history';
@@ -16,10 +17,13 @@ const AGO: Readonly<Record<string, (day: Day) => number>> = {
   '10y': (day) => epochDay(addYears(day, -10)),
 };
 
+/** A bar of which all later trading days are known; -1 for another one. */
+const reached = (prices: PriceHistory, row: number): number => (row < prices.wholeFrom ? -1 : row);
+
 /** The bar so long ago; -1 where the prices do not reach as far. */
 export const rowAgo = (prices: PriceHistory, span: string): number => {
   const wanted = AGO[span]?.(prices.lastDay);
-  return wanted === undefined ? -1 : prices.rowOn(wanted);
+  return wanted === undefined ? -1 : reached(prices, prices.rowOn(wanted));
 };
 
 const adjustedAgo =
@@ -56,7 +60,7 @@ function meanVolume(prices: PriceHistory): number {
 
 /** The last bar of the year before. */
 export const yearBefore = (prices: PriceHistory): number =>
-  prices.rowOn(epochDay(`${prices.lastDay.slice(0, 4)}-01-01`) - 1);
+  reached(prices, prices.rowOn(epochDay(`${prices.lastDay.slice(0, 4)}-01-01`) - 1));
 
 function yearStart(prices: PriceHistory): number {
   const row = yearBefore(prices);
@@ -64,7 +68,7 @@ function yearStart(prices: PriceHistory): number {
 }
 
 /** From the bar after the one 365 days before the price: as pages have it, whether or not prices reach as far. */
-export const yearFrom = (prices: PriceHistory): number => prices.rowOn(prices.day - YEAR_DAYS) + 1;
+export const yearFrom = (prices: PriceHistory): number => reached(prices, prices.rowOn(prices.day - YEAR_DAYS) + 1);
 
 const SPANS = ['3y', '5y', '10y'] as const;
 
@@ -89,7 +93,8 @@ const named = (prefix: string, of: (span: string, place: number) => Read): reado
 /** Readers of prices, by the key of their leaf (fields/registry/price-leaves.ts). NaN where prices do not reach. */
 export const PRICE_READS: Readonly<Record<string, Read>> = {
   price: (prices) => prices.lastClose,
-  previous_close: (prices) => (prices.length > 1 ? prices.close(prices.length - 2) : Number.NaN),
+  price_quality: (prices) => PRICE_GRADES.indexOf(prices.grade) + 1,
+  previous_close: (prices) => (prices.length - 2 >= prices.wholeFrom ? prices.close(prices.length - 2) : Number.NaN),
   week52_high: extreme(highs, 0),
   week52_low: extreme(lows, 0),
   ...Object.fromEntries(named('pricehigh_', (_, place) => extreme(highs, place + 1))),
@@ -106,8 +111,10 @@ export const PRICE_READS: Readonly<Record<string, Read>> = {
 const USUAL_ENDS = 37;
 
 /** The last bars of months that are over, oldest first; so many at most. */
-export const monthEnds = (prices: PriceHistory, most: number): readonly number[] =>
-  most > USUAL_ENDS ? readMonthEnds(prices, most) : prices.once(usualMonthEnds).slice(-most);
+export const monthEnds = (prices: PriceHistory, most: number): readonly number[] => {
+  const ends = most > USUAL_ENDS ? readMonthEnds(prices, most) : prices.once(usualMonthEnds).slice(-most);
+  return prices.wholeFrom === 0 ? ends : ends.filter((row) => row >= prices.wholeFrom);
+};
 
 /** Last result by list of days: most securities of a market share one. */
 const lastEnds = new WeakMap<Int32Array, { readonly length: number; readonly ends: readonly number[] }>();
@@ -144,11 +151,16 @@ const ALL = Number.MAX_SAFE_INTEGER;
 type Series = (prices: PriceHistory, index: PriceHistory | undefined, last?: number) => readonly number[] | undefined;
 
 /** The bar before the first of the last daily returns. */
-export const dailyFrom = (prices: PriceHistory, last = ALL): number => Math.max(prices.length - 1 - last, 0);
+export const dailyFrom = (prices: PriceHistory, last = ALL): number =>
+  Math.max(prices.length - 1 - last, prices.wholeFrom);
+
+/** The first of the last closes. */
+export const closesFrom = (prices: PriceHistory, last: number): number =>
+  Math.max(prices.length - last, prices.wholeFrom);
 
 /** The last values of each series, oldest first, by the key of its leaf. */
 export const PRICE_SERIES: Readonly<Record<string, Series>> = {
-  closes: (prices, _, last = ALL) => prices.closesFrom(Math.max(prices.length - last, 0)),
+  closes: (prices, _, last = ALL) => prices.closesFrom(closesFrom(prices, last)),
   daily_returns: (prices, _, last) => returnsOf(prices.adjustedFrom(dailyFrom(prices, last))),
   index_daily_returns: (prices, index, last) => indexReturns(index, prices.daysFrom(dailyFrom(prices, last))),
   monthly_returns: (prices, _, last = ALL) => returnsOf(monthEnds(prices, last + 1).map((row) => prices.adjusted(row))),

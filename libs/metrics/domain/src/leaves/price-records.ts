@@ -3,7 +3,7 @@ import type { CorporateAction, PriceBasis, PriceSource } from '@plumbline/market
 import { dayFromEpoch } from '@plumbline/shared/domain';
 import { declaredDividends, paidDividends, RHYTHM_DIVIDENDS } from './dividend-leaves';
 import type { PriceHistory } from './price-history';
-import { dailyFrom, firstOf, monthEnds, rowAgo, yearBefore, yearFrom } from './price-leaves';
+import { closesFrom, dailyFrom, firstOf, monthEnds, rowAgo, yearBefore, yearFrom } from './price-leaves';
 
 /** The prices of a security with its name and the files they came from. */
 export interface NamedPrices {
@@ -98,7 +98,7 @@ const dayText = (prices: PriceHistory, row: number): string => dayFromEpoch(pric
 
 function closes(of: NamedPrices, last: number): TracedRecords {
   const { prices, name } = of;
-  const rows = rowsFrom(prices, Math.max(prices.length - last, 0));
+  const rows = rowsFrom(prices, closesFrom(prices, last));
   const days = rows.map((row) => prices.dayAt(row));
   return ofBars(of, rows, PRICE_ONLY, {
     title: `Daily closes of ${name}`,

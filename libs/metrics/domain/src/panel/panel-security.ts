@@ -90,7 +90,7 @@ export class PanelSecurity {
     const { statements, prices } = this.of;
     const on = months === 0 ? this.figureDay : this.monthEnd(months);
     if (Number.isNaN(on)) return false;
-    const rhythm = { isQuarterly: statements?.isQuarterly ?? false };
+    const rhythm = { isQuarterly: statements?.isQuarterly ?? false, grade: prices?.grade };
     // A price of a month end is of that day, or there is none.
     if (input === 'price') return months === 0 && isOutdated(input, prices?.day ?? Number.NaN, on, rhythm);
     const report = months === 0 ? undefined : this.reportsThen(months)[months];

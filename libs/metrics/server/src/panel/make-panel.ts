@@ -31,7 +31,7 @@ function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase
 
 /** Who is traded on the last day of the market: a day without a price may change that of rows that stay as they were. */
 function putTraded({ securities, lastPriceDay }: MarketToDerive, whole: Whole): void {
-  const trading = ({ security: { delisted }, lastPrice }: SecurityToDerive) => ({ delisted, lastPrice });
+  const trading = ({ security: { delisted }, lastPrice, grade }: SecurityToDerive) => ({ delisted, lastPrice, grade });
   const values = Float64Array.from(securities, (each) => Number(isTraded(trading(each), lastPriceDay)));
   const rows = securities.map((_, row) => row);
   whole.put(TRADED, { values }, rows);

@@ -1,4 +1,4 @@
-import type { PriceSeries, Security } from '@plumbline/market-data/domain';
+import { gradeAt, publicDays, type PriceSeries, type Security } from '@plumbline/market-data/domain';
 import { isTraded } from '@plumbline/metrics/domain';
 import { epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 
@@ -9,7 +9,7 @@ export function listedOn({ delisted, ...security }: Security, day: Day | undefin
 
 /** True for a security that counts among others on a day. */
 export function isTradedOn({ delisted }: Security, series: PriceSeries | undefined, day: Day | undefined): boolean {
-  const bars = series?.days;
-  const lastPrice = day === undefined ? undefined : bars?.[indexAfter(bars, epochDay(day)) - 1];
-  return isTraded({ delisted, lastPrice }, day);
+  if (day === undefined || !series) return isTraded({ delisted, lastPrice: undefined }, day);
+  const row = indexAfter(publicDays(series), epochDay(day)) - 1;
+  return isTraded({ delisted, lastPrice: series.days[row], grade: gradeAt(series, row) }, day);
 }

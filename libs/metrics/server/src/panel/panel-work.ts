@@ -23,11 +23,11 @@ function isQuiet({ before }: SecurityToDerive, index: SecurityToDerive | undefin
 }
 
 /** True where a new day of the market can make the price too old, or what is joined with it: it stands still, and is no old one. */
-function isAging({ security, lastPrice }: SecurityToDerive, { before, lastPriceDay }: MarketToDerive): boolean {
+function isAging({ security, lastPrice, grade }: SecurityToDerive, { before, lastPriceDay }: MarketToDerive): boolean {
   if (before?.lastPriceDay === lastPriceDay || lastPrice === undefined || lastPriceDay === undefined) return false;
   if (security.delisted !== undefined && security.delisted <= lastPriceDay) return false;
-  const wasPrice = before?.lastPriceDay === undefined || isPriceOn(epochDay(before.lastPriceDay), lastPrice);
-  return wasPrice || isPriceOn(epochDay(lastPriceDay), lastPrice);
+  const wasPrice = before?.lastPriceDay === undefined || isPriceOn(epochDay(before.lastPriceDay), lastPrice, grade);
+  return wasPrice || isPriceOn(epochDay(lastPriceDay), lastPrice, grade);
 }
 
 /** `isSameAround`: all that securities are read with besides documents and prices is as it was. */

@@ -37,6 +37,7 @@ const [DAYS_AFTER_FILING, DAYS_BEFORE_FILING] = [30, 10];
 function firstTradingDay({ says: { listing = [] }, prices }: LeafCompany): Reported {
   if (!prices) return { reason: 'No price is known' };
   const first = dayFromEpoch(prices.dayAt(0));
+  if (prices.firstGrade !== 'A') return { reason: `The first price, of ${first}, is one of a single day` };
   const filed = listing.find(
     (day) => day >= addDays(first, -DAYS_AFTER_FILING) && day <= addDays(first, DAYS_BEFORE_FILING),
   );

@@ -1,5 +1,6 @@
 import {
   actionsKnownAt,
+  filedSeries,
   momentOf,
   recordsAt,
   tradedCloseOn,
@@ -126,7 +127,7 @@ export async function closeOn(market: EventMarket, security: Security | undefine
   if (!security || !last || !series) return null;
   const isAtEnd = daysBetween(day, last) <= NEAR_DAYS;
   const splits = isAtEnd ? [] : ((await market.document(security.id))?.splits ?? []);
-  return tradedCloseOn(series, splits, day) ?? null;
+  return tradedCloseOn(filedSeries(series), splits, day) ?? null;
 }
 
 /** Why there is no price, in words. */

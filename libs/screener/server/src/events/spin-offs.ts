@@ -1,4 +1,5 @@
 import {
+  filedSeries,
   momentOf,
   offeringRecords,
   recordsAt,
@@ -26,7 +27,7 @@ async function tradingSince({ market, asOf }: EventAsk, security: Security | und
   const document = series && (await market.document(security.id));
   const nothing = { first: null, price: null, change: null };
   if (!document) return nothing;
-  const { days, close } = splitAdjustedSeries(series, { splits: document.splits, actions: [] }, asOf);
+  const { days, close } = splitAdjustedSeries(filedSeries(series), { splits: document.splits, actions: [] }, asOf);
   const from = days.findIndex((one) => one >= epochDay(day));
   if (from < 0) return nothing;
   const [first, price] = [close[from]!, close[days.length - 1]!];

@@ -17,6 +17,17 @@ const environment = z.object({
   /** `smtp://user:password@host:port`, or `smtps:`; without one mails become files in `VAR_DIR/outbox`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  /** Grades of prices that figures are made with. */
+  PRICE_GRADES: z
+    .string()
+    .default('A,B,C')
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(['A', 'B', 'C'])).min(1)),
   /** Days for which slow requests and statements are kept. */
   SLOW_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
 });

@@ -1,16 +1,26 @@
+import type { PriceGrade } from '@plumbline/market-data/domain';
 import { daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
 import type { FiscalCalendar } from '../calendar/fiscal-calendar';
 
 /** Inputs that become outdated: the price, the last period of the statements, the count of shares. */
 export type AgingInput = 'price' | 'statements' | 'shares';
 
-/** How old inputs may be on the day a figure is for: prices in weekdays, all else in days. */
-export const AGE_LIMITS = { price: 10, quarterly: 200, yearly: 550, shares: 550 } as const;
+/** How old inputs may be on the day a figure is for, in days. */
+const AGE_LIMITS = { quarterly: 200, yearly: 550, shares: 550 } as const;
+
+/** How old a price may be, in weekdays: lists of grade B come twice a month and miss a security now and then, reports of grade C by quarter. */
+export const PRICE_AGES: Readonly<Record<PriceGrade, number>> = { A: 10, B: 32, C: 96 };
 
 /** How often a company reports, as far as ages go. */
 export interface ReportRhythm {
   /** True for a company that has to report every quarter, whether or not those reports are at hand. */
   readonly isQuarterly: boolean;
+}
+
+/** How often the inputs of a figure come. */
+export interface InputRhythm extends ReportRhythm {
+  /** Grade of the price; A when left out. */
+  readonly grade?: PriceGrade | undefined;
 }
 
 const MONDAY_OF_1969 = 3;
@@ -26,25 +36,31 @@ function weekdaysUntil(day: number): number {
 export const weekdaysBetween = (from: number, to: number): number => weekdaysUntil(to) - weekdaysUntil(from);
 
 /** True where a close of one day is still the price of another, both in days since 1970. */
-export const isPriceOn = (day: number, last: number): boolean => weekdaysBetween(last, day) <= AGE_LIMITS.price;
+export const isPriceOn = (day: number, last: number, grade: PriceGrade = 'A'): boolean =>
+  weekdaysBetween(last, day) <= PRICE_AGES[grade];
 
 /** True where an input of a day (since 1970) is too old for figures of another; an unknown day is not. */
-export function isOutdated(input: AgingInput, own: number, day: number, { isQuarterly }: ReportRhythm): boolean {
-  if (input === 'price') return !isPriceOn(day, Number.isNaN(own) ? day : own);
+export function isOutdated(input: AgingInput, own: number, day: number, { isQuarterly, grade }: InputRhythm): boolean {
+  if (input === 'price') return !isPriceOn(day, Number.isNaN(own) ? day : own, grade);
   const most = input === 'shares' ? AGE_LIMITS.shares : AGE_LIMITS[isQuarterly ? 'quarterly' : 'yearly'];
   return day - own > most;
 }
 
 const WORDS: Readonly<Record<AgingInput, (own: Day) => string>> = {
-  price: (own) => `The last price is of ${own}, more than ${String(AGE_LIMITS.price)} trading days`,
+  price: (own) => `The last price is of ${own}, more than`,
   statements: (own) => `The last period of the statements ended on ${own}, more than`,
   shares: (own) => `Shares were last counted on ${own}, more than`,
 };
 
 /** Why a figure of a day has no value: its input is of another one, too far back. */
-export function outdatedReason(input: AgingInput, own: Day, day: Day, { isQuarterly }: ReportRhythm): string {
+export function outdatedReason(
+  input: AgingInput,
+  own: Day,
+  day: Day,
+  { isQuarterly, grade = 'A' }: InputRhythm,
+): string {
   const words = WORDS[input](own);
-  if (input === 'price') return `${words} before ${day}`;
+  if (input === 'price') return `${words} ${String(PRICE_AGES[grade])} trading days before ${day}`;
   const most = input === 'shares' ? AGE_LIMITS.shares : AGE_LIMITS[isQuarterly ? 'quarterly' : 'yearly'];
   return `${words} ${String(most)} days before ${day}`;
 }

@@ -24,4 +24,3 @@ export { stockCalls, type StockCalls } from './stocks';
 export { termCalls } from './terms';
 export { diffParagraphSchema, passageSchema, tabBlockSchema, tabCalls, tabFigureSchema } from './tabs';
 export { offeringCalls } from './offerings';
-export { sparseCloseCalls } from './sparse-closes';

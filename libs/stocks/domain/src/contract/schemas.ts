@@ -42,6 +42,9 @@ export const filingSchema = z
 /** Wire numbers of the specification: 9999 stands for not available, 10000 for negative equity, PE 0 for a loss. */
 const wireNumber = z.number();
 
+/** A: file of an exchange or a vendor; B: list of shares that were not delivered; C: reports of managers and funds. */
+const priceGradeSchema = z.enum(['A', 'B', 'C']);
+
 export const stockSummarySchema = z
   .object({
     stockid: z.string(),
@@ -54,6 +57,9 @@ export const stockSummarySchema = z
     p_change: wireNumber,
     p_pct_change: wireNumber,
     last_price_date: z.string().nullable(),
+    /** How that price is known, and when it became public where it is not of a price file. */
+    price_grade: priceGradeSchema.nullable(),
+    price_public: z.string().nullable(),
     /** False where that day is too far before the day of the figures: none is made from the price. */
     is_price_current: z.boolean(),
     /** The day the security ended, by the day of the page: its figures are of its last trading day. */
@@ -193,6 +199,8 @@ export const priceSeriesSchema = z
     day: z.array(z.string()),
     close: z.array(z.number()),
     volume: z.array(z.number().nullable()),
+    /** How each close is known; left out where all are of price files. */
+    grade: z.array(priceGradeSchema).optional(),
     /** Splits, payments and the like that were known by the as-of day, oldest first. */
     events: z.array(priceEventSchema),
     /** Days on which two files disagree, newest first: the shown close and the one set aside. */

@@ -36,11 +36,22 @@ function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
   );
 }
 
+const GRADES: Readonly<Record<'B' | 'C', string>> = {
+  B: 'stated by a list of fails to deliver',
+  C: 'by reports of managers and funds',
+};
+
+/** How the price is known; one that no price file has with the way to a better one. */
+function priceWords({ last_price_date: day, price_grade: grade, price_public: since, figures }: StockSummary): string {
+  if (!day) return figures['price']?.reason ?? 'No price imported';
+  if (grade !== 'B' && grade !== 'C') return `Close of ${formatDay(day)} · prices end of day`;
+  const known = since ? `, public since ${formatDay(since)}` : '';
+  return `Close of ${formatDay(day)}, ${GRADES[grade]}${known} · daily prices come with price files or a vendor`;
+}
+
 /** From when the figures of the page are. */
 function Dateline({ stock }: { stock: StockSummary }): ReactNode {
-  const price = stock.last_price_date
-    ? `Close of ${formatDay(stock.last_price_date)} · prices end of day`
-    : (stock.figures['price']?.reason ?? 'No price imported');
+  const price = priceWords(stock);
   const lastFiled = stock.filings.data[0]?.filed;
   return (
     <p className="mb-3 text-xs text-ink-3">

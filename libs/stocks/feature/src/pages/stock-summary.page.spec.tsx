@@ -36,6 +36,21 @@ it('card.has-stars: a company of fewer than ten years is not rated, which is not
   expect(document.querySelector('.stars')).toBeNull();
 });
 
+it.each<[words: RegExp, stock: Shown['stock']]>([
+  [/^Close of 2026-05-29 · prices end of day/, {}],
+  [
+    /^Close of 2026-05-29, stated by a list of fails to deliver, public since 2026-06-16 · daily prices come with/,
+    { price_grade: 'B', price_public: '2026-06-16' },
+  ],
+  [
+    /^Close of 2026-05-29, by reports of managers and funds, public since 2026-07-16/,
+    { price_grade: 'C', price_public: '2026-07-16' },
+  ],
+])('the head says how the price is known: %s', async (words, stock) => {
+  await open({ stock });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 describe('card.elements', () => {
   beforeEach(async () => {
     await open();

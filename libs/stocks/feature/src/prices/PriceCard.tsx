@@ -51,9 +51,8 @@ const SourceLine = ({ stock, letters }: { stock: StockSummary; letters: string }
 );
 
 /** The price history of a security, or why there is none on the as-of day. */
-export function PriceCard(props: PriceCardProps): ReactNode {
-  const { stock, name } = props;
-  if (stock.prices.sources.length === 0) return <NoPrices {...props} />;
+export function PriceCard({ stock, name }: PriceCardProps): ReactNode {
+  if (stock.prices.sources.length === 0) return <NoPrices stock={stock} />;
   return (
     <PriceHistory
       name={name}

@@ -17,7 +17,7 @@ export default function ChartPage({ name, stock, answer: { blocks } }: TabPagePr
           <PriceDetails stock={stock} name={name} />
         </>
       ) : (
-        <NoPrices stock={stock} name={name} />
+        <NoPrices stock={stock} />
       )}
       <TabBlocks blocks={blocks} spans={spans} />
     </div>

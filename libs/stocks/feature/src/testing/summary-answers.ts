@@ -101,6 +101,8 @@ export const summaryAnswer = (more: Partial<StockSummary> = {}): StockSummary =>
   p_change: -1,
   p_pct_change: -4,
   last_price_date: '2026-05-29',
+  price_grade: 'A',
+  price_public: null,
   is_price_current: true,
   ended: null,
   pricehislow: 20,

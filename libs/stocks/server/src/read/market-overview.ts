@@ -23,7 +23,7 @@ interface Traded {
 /** Value traded on the last day of a security whose price is that of the market's. */
 function tradedOn(market: MarketReader, security: Security, today: number): Traded | undefined {
   const last = lastClose(market, security.id);
-  if (!last || !isPriceOn(today, last.day)) return undefined;
+  if (!last || !isPriceOn(today, last.day, last.grade)) return undefined;
   const { day, price, percent, volume } = last;
   const value = price * volume;
   if (!Number.isFinite(value)) return undefined;

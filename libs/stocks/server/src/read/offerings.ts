@@ -1,4 +1,5 @@
 import {
+  filedSeries,
   momentOf,
   offeringRecords,
   recordsAt,
@@ -74,7 +75,7 @@ async function tradingOf(market: OfferingMarket, { cik, stage, last }: ListedOff
   const series = security && market.prices(security.id);
   const document = series && (await market.document(security.id));
   if (!document) return undefined;
-  const { days, close } = splitAdjustedSeries(series, { splits: document.splits, actions: [] }, asOf);
+  const { days, close } = splitAdjustedSeries(filedSeries(series), { splits: document.splits, actions: [] }, asOf);
   const from = days.findIndex((day) => day >= epochDay(last));
   if (from < 0) return undefined;
   const point = (row: number) => ({ day: dayFromEpoch(days[row]!), close: close[row]! });

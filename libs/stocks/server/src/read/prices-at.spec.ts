@@ -1,4 +1,4 @@
-import type { PriceSeries, SecurityDocument } from '@plumbline/market-data/domain';
+import { GRADE_QUALITY, type PriceSeries, type SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
 import { priceGaps, pricesAt } from './prices-at';
 
@@ -87,6 +87,46 @@ test('what ended keeps the price of its last day', () => {
 });
 
 test('a missing volume is left out', () => expect(at('2020-09-01').price).not.toHaveProperty('volume'));
+
+describe('closes of single days', () => {
+  const { B } = GRADE_QUALITY;
+  const listed: PriceSeries = {
+    ...series,
+    quality: Uint8Array.from([0, 0, B, B, B]),
+    known: Int32Array.from(['2020-08-27', '2020-08-28', '2020-09-16', '2020-10-01', '2021-04-01'].map(epochDay)),
+  };
+  const onDay = (asOf?: string, day?: string) => pricesAt({ series: listed, document, asOf, ...(day && { day }) });
+
+  test.each([
+    ['2020-09-08', '2020-08-28', undefined],
+    ['2020-09-16', '2020-08-31', '2020-09-16'],
+    ['2020-10-02', '2020-09-01', '2020-10-01'],
+    [undefined, '2021-03-01', '2021-04-01'],
+  ])('as of %s the price is that of %s, public on %s', (asOf, day, publicOn) => {
+    expect(onDay(asOf).price).toMatchObject({ day, ...(publicOn && { publicOn }) });
+  });
+
+  test('a past day is answered by what is public by the as-of day', () => {
+    expect(onDay('2020-09-20', '2020-09-02').price?.day).toBe('2020-08-31');
+    expect(onDay('2020-10-02', '2020-09-02').price?.day).toBe('2020-09-01');
+  });
+
+  test('they have no close before, no high and no low', () => {
+    for (const name of ['previousClose', 'high52', 'low52']) expect(onDay().price).not.toHaveProperty(name);
+    expect(onDay('2020-08-30').price).toHaveProperty('previousClose');
+  });
+
+  test('before the first one was public there is none', () => {
+    const alone = { ...listed, days: listed.days.slice(2), known: listed.known!.slice(2) };
+    expect(pricesAt({ series: alone, document, asOf: '2020-09-10' }).reason).toMatch(/became public on 2020-09-16/);
+  });
+
+  test('between them there are no gaps', () => {
+    expect(priceGaps(listed, 5)).toEqual([]);
+    const days = listed.days.map((day, row) => (row < 2 ? day - 30 : day));
+    expect(priceGaps({ ...listed, days }, 5)).toEqual([{ from: '2020-07-30', to: '2020-08-30' }]);
+  });
+});
 
 test('gaps are named by their first and last day without a price', () => {
   expect(priceGaps(series, 5)).toEqual([{ from: '2020-09-02', to: '2021-02-28' }]);

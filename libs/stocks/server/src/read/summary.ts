@@ -1,4 +1,4 @@
-import { endOfDayNewYork, industryPlace } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, gradeOf, industryPlace } from '@plumbline/market-data/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { z } from 'zod';
 import { isKnown, type Measured } from '@plumbline/formula/domain';
@@ -127,7 +127,8 @@ function describe(context: StockContext): Summary['description'] {
 
 const pricesWire = ({ document, series, prices, asOf }: StockContext): Summary['prices'] => ({
   sources: document.priceSources
-    .filter(({ from }) => !asOf || from <= asOf)
+    // Of closes of single days the first may not have been public yet.
+    .filter(({ from }) => prices.end > 0 && (!asOf || from <= asOf))
     .map(({ file, basis, from, to, rows }) => ({
       file,
       basis: basis.kind,
@@ -158,8 +159,12 @@ function placeOf({ document }: StockContext): Pick<Summary, 'sector' | 'group' |
 }
 
 /** Which days the price and what is made from it are of. */
-const daysOf = (context: StockContext): Pick<Summary, 'last_price_date' | 'is_price_current' | 'ended'> => ({
+const daysOf = (
+  context: StockContext,
+): Pick<Summary, 'last_price_date' | 'price_grade' | 'price_public' | 'is_price_current' | 'ended'> => ({
   last_price_date: context.prices.price?.day ?? null,
+  price_grade: context.prices.price ? gradeOf(context.prices.price.quality) : null,
+  price_public: context.prices.price?.publicOn ?? null,
   is_price_current: isPriceCurrent(context),
   ended: endedBy(context) ?? null,
 });

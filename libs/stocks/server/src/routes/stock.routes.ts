@@ -1,4 +1,4 @@
-import type { MarketReader } from '@plumbline/market-data/domain';
+import { gradeAt, type MarketReader, type PriceGrade } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import { statementTable } from '@plumbline/statements/domain';
@@ -27,11 +27,13 @@ function priceColumns(
   const day: string[] = [];
   const close: number[] = [];
   const volume: (number | null)[] = [];
+  const grade: PriceGrade[] = [];
   const [first, last] = [from ? epochDay(from) : -Infinity, to ? epochDay(to) : Infinity];
   for (let index = 0; series && index < prices.end; index += 1) {
     if (series.days[index]! < first || series.days[index]! > last) continue;
     day.push(dayFromEpoch(series.days[index]!));
     close.push(round(series.close[index]! * prices.factor));
+    grade.push(gradeAt(series, index));
     volume.push(Number.isFinite(series.volume[index]) ? Math.round(series.volume[index]! / prices.factor) : null);
   }
   const bars = series?.days.subarray(0, prices.end) ?? [];
@@ -44,6 +46,7 @@ function priceColumns(
     day,
     close,
     volume,
+    ...(grade.every((each) => each === 'A') ? {} : { grade }),
     events,
     conflicts: conflicts.slice(-200).reverse(),
   };

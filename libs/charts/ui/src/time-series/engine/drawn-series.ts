@@ -15,7 +15,7 @@ import {
 } from 'lightweight-charts';
 import type { ChartTheme } from '../../theme/chart-theme';
 import { seriesLook } from '../../theme/series-look';
-import { barData, candleData, lineData, lineRuns, loneDays } from '../series-data';
+import { barData, candleData, lineData, linePlaces, lineRuns, loneDays } from '../series-data';
 import type { SeriesKind, TimeSeries } from '../time-series';
 import { dataOptions, lookOptions } from './chart-options';
 
@@ -53,11 +53,12 @@ const NO_CONFLATION = 1e-9;
 export function setValues(
   drawn: DrawnSeries,
   next: TimeSeries,
-  { days, open, isFirst }: { days: readonly Day[]; open: ReadonlySet<number>; isFirst: boolean },
+  { days, isFirst, ...axis }: { days: readonly Day[]; open: ReadonlySet<number>; isFirst: boolean },
 ): void {
   const isSame = !isFirst && drawn.series.values === next.values && drawn.series.candle === next.candle;
   drawn.series = next;
   if (isSame) return;
+  const open = linePlaces(axis.open, next.single);
   const isLine = next.kind !== 'bar' && next.kind !== 'candle';
   drawn.dots = isLine ? loneDays(days, next.values, open) : [];
   // points that share a pixel lose the colour that keeps a gap open

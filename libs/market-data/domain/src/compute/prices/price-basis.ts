@@ -4,7 +4,7 @@ import type { PriceBasis, PriceSeries, Split } from '../../model/price';
 import { basisEvidence, type BasisEvidence } from './basis-evidence';
 
 /** Daily rows of one security as a file gives them: columns of one length, oldest first, a missing cell is NaN. */
-export type PriceColumns = Omit<PriceSeries, 'quality'>;
+export type PriceColumns = Pick<PriceSeries, 'days' | 'open' | 'high' | 'low' | 'close' | 'volume'>;
 
 /** 0 = as traded or split-adjusted by the publisher's word, 1 = basis assumed, 2 = also adjusted for dividends. */
 export function basisQuality(basis: PriceBasis): 0 | 1 | 2 {

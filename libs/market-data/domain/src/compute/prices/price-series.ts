@@ -1,7 +1,7 @@
 import { epochDay, type Day } from '@plumbline/shared/domain';
 
 import type { ActionKind, CorporateAction } from '../../model/corporate-action';
-import type { PriceSeries, Split } from '../../model/price';
+import { publicDays, type PriceSeries, type Split } from '../../model/price';
 import { actionsKnownAt } from './actions';
 import { endOfDayNewYork } from '../moments';
 import { splitFactor } from './splits';
@@ -36,8 +36,9 @@ export interface TotalReturnOptions {
 const FAR_FUTURE: Day = '9999-12-31';
 const DIVIDEND_ADJUSTED = 2;
 
-/** Number of rows up to and with the day. */
-function rowsUntil(days: Int32Array, asOf: Day | undefined): number {
+/** Number of rows that were known by the end of the day. */
+function rowsUntil(series: PriceSeries, asOf: Day | undefined): number {
+  const days = publicDays(series);
   if (asOf === undefined) return days.length;
   const last = epochDay(asOf);
   let end = days.length;
@@ -57,6 +58,7 @@ function scaled(series: PriceSeries, end: number, factor: (row: number) => numbe
     close: times(series.close),
     volume: series.volume.slice(0, end).map((value, row) => value / (factors[row] ?? 1)),
     quality: series.quality.slice(0, end),
+    known: series.known?.slice(0, end),
   };
 }
 
@@ -74,7 +76,7 @@ function factorsAfter(days: Int32Array, end: number, splits: readonly Split[]): 
 
 /** The prices that were paid on each day up to `asOf`, no split or dividend taken out. */
 export function asTradedSeries(series: PriceSeries, { splits }: SeriesLog, asOf?: Day): PriceSeries {
-  const end = rowsUntil(series.days, asOf);
+  const end = rowsUntil(series, asOf);
   const factors = factorsAfter(series.days, end, splits);
   return scaled(series, end, (row) => factors[row] ?? 1);
 }
@@ -82,7 +84,7 @@ export function asTradedSeries(series: PriceSeries, { splits }: SeriesLog, asOf?
 /** Prices up to `asOf` on the split basis of that day (of the last split known without one): comparable over time. */
 export function splitAdjustedSeries(series: PriceSeries, { splits }: SeriesLog, asOf?: Day): PriceSeries {
   const factor = asOf === undefined ? 1 : splitFactor(splits, asOf, FAR_FUTURE);
-  return scaled(series, rowsUntil(series.days, asOf), () => factor);
+  return scaled(series, rowsUntil(series, asOf), () => factor);
 }
 
 type Income = { readonly known: true; readonly amount: number } | { readonly known: false };
@@ -140,7 +142,7 @@ export function totalReturnSeries(
   log: SeriesLog,
   options: TotalReturnOptions = {},
 ): TotalReturnSeries {
-  const end = rowsUntil(series.days, options.asOf);
+  const end = rowsUntil(series, options.asOf);
   const first = lastStretch(series.quality, end);
   const days = series.days.slice(first, end);
   const { byRow, unvalued } = incomeByRow(days, days.length, log, options);

@@ -2,6 +2,7 @@ import { dayFromEpoch, epochDay, indexAfter, optional, type Day } from '@plumbli
 import type { MarketReader } from '../../model/market-reader';
 import type { Security } from '../../model/security';
 import { splitAdjustedSeries, totalReturnSeries } from './price-series';
+import { filedSeries } from './sparse-rows';
 
 interface ClosePoint {
   readonly day: Day;
@@ -31,7 +32,7 @@ function thinned(closes: Float64Array): number[] {
 export type PricedMarket = Pick<MarketReader, 'document' | 'prices'>;
 
 /**
- * From the last close on or before a day to the last one, by `asOf`; undefined without a close on either side. The
+ * From the last close on or before a day to the last one of price files, by `asOf`; undefined without a close on either side. The
  * closes are on the split basis of the end, so that both can be compared.
  */
 export async function sinceThen(
@@ -39,8 +40,9 @@ export async function sinceThen(
   security: Security,
   { day, asOf }: { readonly day: Day; readonly asOf: Day | undefined },
 ): Promise<SinceThen | undefined> {
-  const [series, document] = [market.prices(security.id), await market.document(security.id)];
-  if (!series || !document) return undefined;
+  const [known, document] = [market.prices(security.id), await market.document(security.id)];
+  if (!known || !document) return undefined;
+  const series = filedSeries(known);
   const log = { splits: document.splits, actions: document.actions ?? [] };
   const { days, value } = totalReturnSeries(series, log, { ...optional('asOf', asOf), currency: security.currency });
   const [first, last] = [indexAfter(days, epochDay(day)) - 1, days.length - 1];

@@ -40,6 +40,16 @@ const QUOTES: readonly ShortRow[] = [
     { anchor: 'adj_close', doc: 'The last close, on the split basis of the as-of day.' },
   ],
   [
+    'price_quality',
+    'Price Quality (1 to 3)',
+    'count',
+    leaf('price_quality'),
+    {
+      anchor: 'adj_close',
+      doc: 'How the price is known: 1 by the file of an exchange or a vendor, 2 by a list of shares that were not delivered, 3 by reports of managers and funds.',
+    },
+  ],
+  [
     'p_change',
     'Price Change',
     'currency',

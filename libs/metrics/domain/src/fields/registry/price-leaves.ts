@@ -33,6 +33,12 @@ const extremes = ([span, words, label]: (typeof LONG)[number]): readonly LeafRow
 /** Leaves of price series, all on the split basis of the as-of day. Adjusted closes also count dividends. */
 export const PRICE_LEAVES: readonly Leaf[] = leaves('prices', [
   ['price', 'Price', 'per-share', 'The last close; at an offset the close of that month end.'],
+  [
+    'price_quality',
+    'Price Quality',
+    'count',
+    'How the price is known: 1 by the file of an exchange or a vendor (A), 2 by a list of shares that were not delivered (B), 3 by reports of managers and funds (C).',
+  ],
   ['previous_close', 'Previous Close', 'per-share', 'The close of the trading day before the last.'],
   ['week52_high', '52-Week High', 'per-share', 'The highest price of the last 52 weeks.'],
   ['week52_low', '52-Week Low', 'per-share', 'The lowest price of the last 52 weeks.'],
