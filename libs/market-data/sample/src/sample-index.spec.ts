@@ -1,4 +1,4 @@
-import { FOREIGN_EXCHANGES, type SecurityDocument } from '@plumbline/market-data/domain';
+import { FOREIGN_EXCHANGES, gradeOf, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { ArchiveTable } from '@plumbline/market-data/importers';
 import {
   openEngine,
@@ -77,8 +77,10 @@ const lastsDays = (document: SecurityDocument, days: number): boolean =>
 const lacksQuarter: Check = ({ facts }) =>
   facts.every(({ end, form }) => form !== '10-Q' || end < '2022-07-15' || end > '2022-08-15');
 
+/** Between closes of price files: lists of fails state closes in between. */
 const longestGap = (document: SecurityDocument): number => {
-  const days = reader.prices(document.security.id)?.days ?? new Int32Array();
+  const { days: all = [], quality = [] } = reader.prices(document.security.id) ?? {};
+  const days = Array.from(all).filter((_, row) => gradeOf(quality[row] ?? 0) === 'A');
   return days.reduce((most, day, place) => (place === 0 ? 0 : Math.max(most, day - (days[place - 1] ?? day))), 0);
 };
 

@@ -59,7 +59,7 @@ const KINDS: readonly Kind[] = [
 /** Of the reports of a day so many are looked at, those that came first: more change nothing. */
 const FIRST_REPORTS = 12;
 
-/** What each report values a share at: of each reporter and day its first report. */
+/** The price a share in each report: of each reporter and day its first report. */
 function statedQuery(archive: Archive, kind: Kind, securities: readonly NamedSecurity[]): string | undefined {
   const { holdings, held, reports, reporter, day, dueDays } = kind;
   const [rows, about] = [tableOf(archive, holdings), tableOf(archive, reports)];

@@ -1,6 +1,6 @@
 import { medianOf } from '@plumbline/shared/domain';
 
-/** What a report values a share at. */
+/** The price a share in a report. */
 export interface StatedPrice {
   readonly price: number;
   /** When it became public, in days since 1970-01-01. */
