@@ -22,6 +22,7 @@ import {
 import { z } from 'zod';
 
 import type { ActionLog } from './action-log';
+import { cusipSightings, readCusips, type CusipRow } from './cusip-sightings';
 
 /** A list without a day is as old as the newest company in it: numbers are given in sequence. */
 function ages(listings: SecuritySources['listings']): ReadonlyMap<number, number> {
@@ -149,47 +150,6 @@ async function directorySightings(archive: Archive): Promise<SymbolSighting[]> {
   }));
 }
 
-const cusipRow = z.object({
-  cusip: z.string(),
-  symbol: z.string(),
-  name: z.string().nullable(),
-  day: z.string().nullable(),
-  at: z.number().nullable(),
-});
-type CusipRow = z.infer<typeof cusipRow>;
-
-/** First and last day of each pair: what lies between says no more. */
-const FAILS = `SELECT cusip, symbol, max(name) AS name,
-  unnest([{'day': min(day), 'at': min("at")}, {'day': max(day), 'at': max("at")}], recursive := true)
-  FROM {} WHERE symbol IS NOT NULL GROUP BY cusip, symbol`;
-
-const MAPS = `SELECT DISTINCT cusip, symbol, name, NULL::DOUBLE AS "at",
-  unnest(CASE WHEN coalesce(first_day, last_day) IS NULL THEN [NULL] ELSE list_distinct([first_day, last_day]) END) AS day
-  FROM {}`;
-
-const compact = (symbol: string): string => symbol.replaceAll('.', '');
-
-/** Sources of CUSIPs write classes without a dot: 'BRKB' is BRK.B where only that is known. What is of no known security is left out. */
-function cusipSightings(rows: readonly CusipRow[], known: ReadonlySet<string>): SymbolSighting[] {
-  const dotted = new Map(
-    [...known].filter((symbol) => symbol.includes('.')).map((symbol) => [compact(symbol), symbol]),
-  );
-  const named = rows.map((row) => ({
-    ...row,
-    symbol: known.has(row.symbol) ? row.symbol : (dotted.get(row.symbol) ?? row.symbol),
-  }));
-  const wanted = new Set(named.filter(({ symbol }) => known.has(symbol)).map(({ cusip }) => cusip));
-  return named
-    .filter(({ cusip, symbol, day }) => known.has(symbol) || (day !== null && wanted.has(cusip)))
-    .map(({ cusip, symbol, name, day, at }) => ({
-      cusip,
-      symbol,
-      ...optional('name', name),
-      ...optional('day', day),
-      ...optional('knownAt', at),
-    }));
-}
-
 /** The days of one price file of a symbol. */
 export interface FileCoverage extends PriceCoverage {
   readonly file: string;
@@ -234,15 +194,14 @@ export interface SymbolRows {
 
 export async function readSymbolRows(archive: Archive): Promise<SymbolRows> {
   // The engine answers one question while the answer before is read.
-  const [directories, prices, maps, fails, filers, members] = await allAnswers([
+  const [directories, prices, cusips, filers, members] = await allAnswers([
     directorySightings(archive),
     coverage(archive),
-    selectRows(archive, 'cusips', MAPS, cusipRow),
-    selectRows(archive, 'fails', FAILS, cusipRow),
+    readCusips(archive),
     selectRows(archive, 'filings', FILERS, filerRow),
     selectRows(archive, 'index_members', MEMBERS, memberRow),
   ]);
-  return { directories, prices, cusips: [...maps, ...fails], filers, members };
+  return { directories, prices, cusips, filers, members };
 }
 
 /** All that the archive knows of which symbol belongs to which security, and when. */
@@ -258,9 +217,8 @@ export function securityEvidence(
   });
   const sightings = [...listSightings(sources), ...own, ...directories];
   const events = eventsIn(log);
-  const known = new Set([...sightings, ...prices, ...events].map(({ symbol }) => symbol));
   return {
-    sightings: [...sightings, ...cusipSightings(cusips, known)],
+    sightings: [...sightings, ...cusipSightings(cusips, { sightings, others: [...prices, ...events] })],
     events,
     companies: companies(sources, filers, members),
     prices,
