@@ -342,7 +342,13 @@ export {
 export { holdingsAsOf, portfoliosAsOf, type HoldingsQuery } from './compute/owners/holdings-as-of';
 export { peerPrices } from './compute/prices/peer-prices';
 export { tradedCloseOn } from './compute/prices/traded-close';
-export { comparedCusips, decideUnit, type PriceLookup, type UnitEvidence } from './compute/prices/value-unit';
+export {
+  comparedCusips,
+  decideUnit,
+  DOLLARS_SINCE,
+  type PriceLookup,
+  type UnitEvidence,
+} from './compute/prices/value-unit';
 export { reconcile } from './compute/owners/holding-positions';
 export type { DisclosedTrade, HeldShares, OwnerBook, PortfolioVintage, SecurityOwners } from './model/owner-book';
 export type {

@@ -1,5 +1,6 @@
 import {
   agreedClose,
+  DOLLARS_SINCE,
   filingDayMoment,
   GRADE_QUALITY,
   isSession,
@@ -29,9 +30,6 @@ interface Kind {
   /** So many have to say the same. */
   readonly fewest: number;
 }
-
-/** From this day on managers state values in dollars, before in thousands of them. */
-const DOLLARS_SINCE = '2023-01-03';
 
 const KINDS: readonly Kind[] = [
   {

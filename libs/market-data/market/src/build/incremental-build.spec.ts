@@ -8,36 +8,17 @@ import { importPaths } from '@plumbline/market-data/archive';
 import { currentVersion } from '../manifest/market-manifest';
 import { buildMarket } from './build-market';
 import { openMarketReader } from '../reader/market-reader';
+import { companyFacts } from '../testing/company-facts';
 
 jest.setTimeout(30_000);
 const fresh = marketFolders();
 type Files = Readonly<Record<string, string>>;
 
-const facts = (cik: number, years: readonly (readonly [year: number, value: number])[], split: object = {}): string =>
-  JSON.stringify({
-    cik,
-    entityName: `Company ${cik}`,
-    facts: {
-      'us-gaap': {
-        Assets: {
-          label: 'Assets',
-          description: 'Assets',
-          units: {
-            USD: years.map(([year, val]) => ({
-              end: `${year}-12-31`,
-              val,
-              accn: `000099999${cik % 10}-${String(year % 100).padStart(2, '0')}-000001`,
-              fy: year,
-              fp: 'FY',
-              form: '10-K',
-              filed: `${year + 1}-02-10`,
-            })),
-          },
-        },
-        ...split,
-      },
-    },
-  });
+const facts = (cik: number, years: readonly (readonly [year: number, value: number])[], split?: object): string => {
+  const accession = (year: number): string => `000099999${cik % 10}-${String(year % 100).padStart(2, '0')}-000001`;
+  const assets = years.map(([year, val]) => ({ end: `${year}-12-31`, val, accn: accession(year) }));
+  return companyFacts(cik, assets, split);
+};
 
 /** A report that discloses a split. */
 const reportedSplit = (day: string, ratio: number) => {

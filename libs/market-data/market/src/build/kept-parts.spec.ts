@@ -7,6 +7,7 @@ import { importPaths } from '@plumbline/market-data/archive';
 import { buildMarket } from './build-market';
 import { currentVersion } from '../manifest/market-manifest';
 import { openMarketReader } from '../reader/market-reader';
+import { companyFacts } from '../testing/company-facts';
 
 jest.setTimeout(30_000);
 const fresh = marketFolders();
@@ -23,21 +24,7 @@ function importFiles(folders: MarketFolders, files: Files) {
 }
 
 const ACCESSION = '0000999991-21-000001';
-const asset = (val: number) => ({
-  end: '2020-12-31',
-  val,
-  accn: ACCESSION,
-  fy: 2020,
-  fp: 'FY',
-  form: '10-K',
-  filed: '2021-02-10',
-});
-const facts = (cik: number, value: number): string =>
-  JSON.stringify({
-    cik,
-    entityName: `Company ${cik}`,
-    facts: { 'us-gaap': { Assets: { label: '', description: '', units: { USD: [asset(value)] } } } },
-  });
+const facts = (cik: number, val: number): string => companyFacts(cik, [{ end: '2020-12-31', val, accn: ACCESSION }]);
 const listed = (...data: (readonly [cik: number, name: string, symbol: string, exchange: string])[]): string =>
   JSON.stringify({ fields: ['cik', 'name', 'ticker', 'exchange'], data });
 /** A list of filings with one that two companies filed together. */

@@ -7,6 +7,7 @@ import { importPaths, listQuarantine, readArchiveManifest } from '@plumbline/mar
 
 import { rounds, someOf } from '@plumbline/shared/testing';
 
+import { companyFacts } from '../testing/company-facts';
 import { bundleCrashWork, start, waitingProcess, type Running } from '../testing/crash-process';
 import { crashFolders, crashWork } from '../testing/crash-work';
 import { buildMarket } from '../build/build-market';
@@ -35,12 +36,8 @@ function prices(from: string, count: number, close: number): string {
   return rows.join('\n');
 }
 
-const facts = (cik: number, val: number): string => {
-  const asset = { end: '2020-12-31', val, accn: `0000${cik}-21-000001`, form: '10-K', filed: '2021-02-10' };
-  const units = { USD: [{ ...asset, fy: 2020, fp: 'FY' }] };
-  const concepts = { 'us-gaap': { Assets: { label: '', description: '', units } } };
-  return JSON.stringify({ cik, entityName: `Company ${cik}`, facts: concepts });
-};
+const facts = (cik: number, val: number): string =>
+  companyFacts(cik, [{ end: '2020-12-31', val, accn: `0000${cik}-21-000001` }]);
 
 const AS_TRADED = '{"basis":"as-traded"}';
 /** New files: one for each outcome. */

@@ -8,6 +8,7 @@ import { dayFromEpoch } from '@plumbline/shared/domain';
 
 import { buildMarket } from '../build/build-market';
 import { openMarketReader } from '../reader/market-reader';
+import { companyFacts } from '../testing/company-facts';
 
 const fresh = marketFolders();
 
@@ -16,32 +17,7 @@ const COMPANIES = [
   [999992, 'Oak Mills', 'OAK-B', 'NYSE'],
 ] as const;
 
-const facts = (cik: number): string =>
-  JSON.stringify({
-    cik,
-    entityName: `Company ${cik}`,
-    facts: {
-      'us-gaap': {
-        Assets: {
-          label: 'Assets',
-          description: 'Assets',
-          units: {
-            USD: [
-              {
-                end: '2024-12-31',
-                val: 5,
-                accn: `0000${cik}-25-000001`,
-                fy: 2024,
-                fp: 'FY',
-                form: '10-K',
-                filed: '2025-02-10',
-              },
-            ],
-          },
-        },
-      },
-    },
-  });
+const facts = (cik: number): string => companyFacts(cik, [{ end: '2024-12-31', val: 5, accn: `0000${cik}-25-000001` }]);
 
 /** PINE has no price file; those of OAK.B end in January. */
 const FILES: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ export interface UnitEvidence {
 }
 
 /** Values are in thousands in what was filed before, in dollars from this day on. */
-const CUTOVER: Day = '2023-01-03';
+export const DOLLARS_SINCE: Day = '2023-01-03';
 /** Ratio of a value in thousands to the same value in dollars. */
 const THOUSANDTH = 0.001;
 /** Halfway between the units: a value over its price is near 1 or near 0.001. */
@@ -94,7 +94,7 @@ function fromRows(rows: readonly HoldingRow[]): Finding | undefined {
 }
 
 const ruleUnit = ({ filed, moment }: HoldingReport): UnitDecision['unit'] =>
-  (filed ?? new Date(moment.at).toISOString().slice(0, 10)) < CUTOVER ? 'thousands' : 'dollars';
+  (filed ?? new Date(moment.at).toISOString().slice(0, 10)) < DOLLARS_SINCE ? 'thousands' : 'dollars';
 
 /**
  * Dollars or thousands, for a whole report. The rule uses the filing day, and filers err both ways; so the median of

@@ -1,3 +1,4 @@
+import { DOLLARS_SINCE } from '@plumbline/market-data/domain';
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../tables/archive-tables';
@@ -12,9 +13,6 @@ import { toHolding, type HoldingCells } from '../kit/holding-row';
 
 const NEEDED = ['manager', 'manager_cik', 'period', 'filed', 'issuer', 'value', 'shares'];
 
-/** Before this day managers report thousands: rows are kept as they would have been filed. */
-const DOLLARS_SINCE = '2023-01-03';
-
 type Cells = Readonly<Record<string, string>>;
 
 interface Found {
@@ -23,7 +21,7 @@ interface Found {
   readonly filing: ArchiveRow<'filings'>;
 }
 
-/** Dollars as a report of that day would state them. */
+/** Dollars as a report of that day would state them: before in thousands. */
 function asFiled(value: string | undefined, filed: string): string | undefined {
   const dollars = toNumber(value);
   if (dollars === undefined) return undefined;
