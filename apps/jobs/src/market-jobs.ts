@@ -8,7 +8,7 @@ import {
   newYorkToday,
   setupLeft,
   sourceOf,
-  SOURCES,
+  sourcesNamed,
   symbolsIn,
   syncSource,
   syncVendor,
@@ -142,7 +142,7 @@ function chosenSources(ids: readonly string[], settings: OperatorSettings): read
   const all = ids.includes('all');
   const unknown = unknownSource(ids);
   if (unknown !== undefined) throw new OperatorError(`there is no source "${unknown}"; plumbline status lists them`);
-  const named = SOURCES.filter(({ id }) => all || ids.includes(id));
+  const named = sourcesNamed(ids);
   const lacking = named.find((source) => !all && missingSettings(source, settings).length > 0);
   if (lacking) throw new OperatorError(`${lacking.id} needs ${missingSettings(lacking, settings).join(', ')}`);
   return named.filter((source) => missingSettings(source, settings).length === 0);

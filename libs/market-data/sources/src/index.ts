@@ -1,4 +1,4 @@
-export { missingSettings, scheduledSources, sourceOf, SOURCES, unknownSource } from './catalogue';
+export { missingSettings, scheduledSources, sourceOf, SOURCES, sourcesNamed, unknownSource } from './catalogue';
 export { checkSource, type SourceCheck } from './check/check-source';
 export { missedReportsSource } from './catalogue/missed-reports.source';
 export { instanceRequest } from './catalogue/report-instances';

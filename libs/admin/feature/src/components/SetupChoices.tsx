@@ -73,7 +73,7 @@ function SourceRow(props: RowProps): ReactNode {
         checked={isOn}
         onChange={(event) => toggle(event.target.checked)}
       />
-      {isOn && source.needs.length > 0 && <Keys {...props} />}
+      {isOn && (source.needs.length > 0 || source.vendor) && <Keys {...props} />}
     </li>
   );
 }
@@ -97,7 +97,7 @@ export function SetupChoices({ setup }: { setup: Setup }): ReactNode {
     save.mutate({ body: { ...choice, sources: [...choice.sources] } });
   };
   const choose = (ids: readonly SetupSource[]) => setChoice({ ...choice, sources: new Set(ids.map(({ id }) => id)) });
-  const free = setup.sources.filter(({ needs }) => needs.length === 0);
+  const free = setup.sources.filter(({ needs, vendor }) => needs.length === 0 && !vendor);
   const isSet = (key: string) => setup.keys.includes(key);
   const isUnreadable = (key: string) => setup.unreadable.includes(key);
   const rows = (sources: readonly SetupSource[]) => (
@@ -147,8 +147,9 @@ export function SetupChoices({ setup }: { setup: Setup }): ReactNode {
         <fieldset className="grid gap-2">
           <legend>Prices</legend>
           <p>
-            Prices come from your own files (import or inbox), or from a vendor with your own key. Without either, pages
-            say that prices are not available.
+            Prices come from your own files (import or inbox), from a vendor with your own key, or from one without a
+            key under the terms next to it. Without any of them there are closes of single days, from lists of fails to
+            deliver and reports of managers and funds.
           </p>
           {rows(setup.sources.filter(({ vendor }) => vendor))}
         </fieldset>

@@ -1,5 +1,5 @@
 import { printLine, UsageError } from '@plumbline/shared/server';
-import { SOURCES, type SourceCheck } from '@plumbline/market-data/sources';
+import { sourcesNamed, type SourceCheck } from '@plumbline/market-data/sources';
 import { parseArgs } from 'node:util';
 
 import { checkSources } from './check-sources';
@@ -35,10 +35,10 @@ export const sourcesCommand: MarketCommand = {
     if (verb !== 'check') throw new UsageError('say sources check, with sources or without');
     refuseUnknownSources(names);
     await context.migrated();
-    const isAll = names.length === 0 || names.includes('all');
-    const sources = SOURCES.filter(({ id }) => isAll || names.includes(id));
     printLine(HEAD);
-    const checks = await checkSources(context, sources, (check) => printLine(row(check)));
+    const checks = await checkSources(context, sourcesNamed(names.length > 0 ? names : ['all']), (check) =>
+      printLine(row(check)),
+    );
     return checks.every(({ state }) => FINE.has(state)) ? 0 : 2;
   },
 };

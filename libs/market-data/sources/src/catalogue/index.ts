@@ -24,6 +24,12 @@ export const sourceOf = (id: string): Source | undefined => SOURCES.find((source
 export const unknownSource = (names: readonly string[]): string | undefined =>
   names.find((name) => name !== 'all' && !sourceOf(name));
 
+/** The sources that are named, in the order of all; 'all' names those that nobody has to decide on. */
+export function sourcesNamed(names: readonly string[]): readonly Source[] {
+  const isAll = names.includes('all');
+  return SOURCES.filter(({ id, isByName }) => names.includes(id) || (isAll && !isByName));
+}
+
 /** Keys of the operator that a source lacks. */
 export const missingSettings = (
   { needs = [] }: Source,
@@ -35,6 +41,5 @@ export function scheduledSources(settings: Readonly<Record<string, string | unde
   const names = (settings['SYNC'] ?? '').split(',').flatMap((name) => name.trim() || []);
   const unknown = unknownSource(names);
   if (unknown !== undefined) throw new StoreError(`SYNC names the source "${unknown}", which does not exist`);
-  const chosen = SOURCES.filter(({ id }) => names.includes('all') || names.includes(id));
-  return chosen.filter((source) => missingSettings(source, settings).length === 0);
+  return sourcesNamed(names).filter((source) => missingSettings(source, settings).length === 0);
 }

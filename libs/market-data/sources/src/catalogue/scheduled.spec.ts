@@ -12,9 +12,11 @@ it.each([
   expect(ids(settings)).toEqual(expected);
 });
 
-it('all are those whose keys are there', () => {
+it('all are those whose keys are there and that nobody has to decide on', () => {
   expect(ids({ SYNC: 'all' })).toContain('sec-companyfacts');
   expect(ids({ SYNC: 'all' })).not.toContain('bea');
+  expect(ids({ SYNC: 'all' })).not.toContain('yahoo-chart');
+  expect(ids({ SYNC: 'all,yahoo-chart' })).toContain('yahoo-chart');
 });
 
 it('a name that does not exist is reported', () => {

@@ -53,7 +53,7 @@ describe.each(VENDORS)('the limit of %s', (_, vendor) => {
   });
 
   it('is what that address is asked with', async () => {
-    const settings = { [vendor.urlName]: server.url(), [vendor.keyName]: 'k' };
+    const settings = { [vendor.urlName]: server.url(), [vendor.keyName ?? 'NO_KEY']: 'k' };
     const { pauses, ...time } = clock();
     const stateFile = path.join(folder, `${vendor.id}.json`);
     const { fetch } = createPoliteFetch({ userAgent: 'x', stateFile, limits: hostLimits(settings), ...time });

@@ -28,7 +28,7 @@ const stricter = (a: HostLimit, b: HostLimit): HostLimit => ({
 });
 
 /** Name of the setting with the pause that a plan of the operator asks for: 'TIINGO_PAUSE_MS'. */
-export const pauseName = ({ keyName }: PriceVendor): string => keyName.replace(/_KEY$/, '_PAUSE_MS');
+export const pauseName = ({ urlName }: PriceVendor): string => urlName.replace(/_URL$/, '_PAUSE_MS');
 
 /** That pause, else the one of everybody's plan. */
 function limitOf(vendor: PriceVendor, settings: Readonly<Record<string, string | undefined>>): HostLimit {

@@ -35,6 +35,8 @@ export interface VendorBar {
 
 /** Rows from a vendor's answers to one query, on one stated basis. */
 export interface VendorRows {
+  /** The symbol that the answer says it is of, as this system writes it; absent where it names none. */
+  readonly symbol?: string;
   readonly basis: PriceBasis['kind'];
   readonly bars: readonly VendorBar[];
   readonly actions: readonly Omit<GivenAction, 'symbol'>[];
@@ -70,18 +72,19 @@ export interface VendorQuota {
 }
 
 /**
- * A vendor of prices, asked with the operator's own key and under the operator's own licence. The vendor's names of
- * fields never leave its file.
+ * A vendor of prices, asked with the operator's own key or by the operator's own decision, under terms that are between
+ * the two. The vendor's names of fields never leave its file.
  */
 export interface PriceVendor {
   readonly id: string;
   readonly title: string;
-  /** Environment names of the key and of another address than the vendor's own. */
-  readonly keyName: string;
+  /** Environment name of the operator's key; absent where it wants none. */
+  readonly keyName?: string;
+  /** Environment name of another address than the vendor's own. */
   readonly urlName: string;
   readonly baseUrl: string;
-  /** True where the vendor wants a key. */
-  readonly needsKey: boolean;
+  /** Of one without a key, its terms in a sentence: it is asked only where the operator names it. */
+  readonly terms?: string;
   /** The words of a refusal of symbols that were never asked in this month; known ones are answered. */
   readonly symbolLimit?: RegExp;
   /** Notice for the operator before its use: 'part of its paid plans'. */

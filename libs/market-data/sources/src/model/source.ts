@@ -42,6 +42,8 @@ export interface Source {
   readonly mostOnce?: number;
   /** Why it has to wait for what another source gives; undefined where it can begin. */
   readonly waitsFor?: (context: SourceContext) => Promise<string | undefined>;
+  /** Asked only where it is named, never as one of all: its terms are for the operator to read and decide on. */
+  readonly isByName?: true;
   /** A vendor of prices asked symbol by symbol, under the operator's own licence; `requests` is not asked then. */
   readonly vendor?: PriceVendor;
   readonly requests: (context: SourceContext) => Promise<readonly SourceRequest[]> | readonly SourceRequest[];

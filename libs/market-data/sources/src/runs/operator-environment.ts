@@ -8,7 +8,7 @@ import type { OperatorEnvironment } from './operator-settings';
 import { SETTABLE } from './setup';
 
 const vendorNames = (vendor: PriceVendor): readonly string[] => [
-  vendor.keyName,
+  ...(vendor.keyName === undefined ? [] : [vendor.keyName]),
   vendor.urlName,
   pauseName(vendor),
   ...(vendor.days?.switchName === undefined ? [] : [vendor.days.switchName]),

@@ -1,7 +1,7 @@
 import type { Database } from '@plumbline/shared/server';
 
 import { forecastOf, type Forecast } from '../catalogue/forecast';
-import { missingSettings, SOURCES } from '../catalogue';
+import { missingSettings, SOURCES, sourcesNamed } from '../catalogue';
 import type { Source } from '../model/source';
 import {
   keepSettings,
@@ -65,8 +65,7 @@ export interface Setup {
 
 /** The sources that SYNC names, in the order in which one builds on another; those without their keys, too. */
 export function chosenIn(settings: OperatorSettings): readonly Source[] {
-  const names = new Set((settings['SYNC'] ?? '').split(',').map((name) => name.trim()));
-  return SOURCES.filter(({ id }) => names.has('all') || names.has(id));
+  return sourcesNamed((settings['SYNC'] ?? '').split(',').map((name) => name.trim()));
 }
 
 function stepOf({ id, title }: Source, run: SourceRun | undefined, started: string): SetupStep {

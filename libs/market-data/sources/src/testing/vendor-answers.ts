@@ -126,4 +126,54 @@ export const VENDOR_ANSWERS: Readonly<Record<string, Readonly<Record<string, str
   stooq: {
     bars: 'Date,Open,High,Low,Close,Volume\r\n2021-08-27,99.8,101,99.5,100.75,4000\r\n2021-08-30,101,103,100,102,5000\r\n',
   },
+  'nasdaq-quotes': {
+    bars: JSON.stringify({
+      data: {
+        symbol: 'ALDR',
+        totalRecords: 2,
+        tradesTable: {
+          rows: [
+            { date: '08/30/2021', close: '$102.00', volume: '5,000', open: '$101', high: '$103', low: '$100' },
+            { date: '08/27/2021', close: '$101.00', volume: '4,000', open: '$100', high: '$101.25', low: 'N/A' },
+          ],
+        },
+      },
+      message: null,
+      status: { rCode: 200, bCodeMessage: null, developerMessage: null },
+    }),
+  },
+  'yahoo-chart': {
+    bars: JSON.stringify({
+      chart: {
+        result: [
+          {
+            meta: {
+              currency: 'USD',
+              symbol: 'ALDR',
+              gmtoffset: -14400,
+              regularMarketTime: 1630411200,
+              currentTradingPeriod: { regular: { start: 1630416600, end: 1630440000 } },
+            },
+            timestamp: [1630071000, 1630330200],
+            events: {
+              dividends: { '1630071000': { date: 1630071000, amount: 0.25 } },
+              splits: { '1630330200': { date: 1630330200, numerator: 4, denominator: 1, splitRatio: '4:1' } },
+            },
+            indicators: {
+              quote: [
+                {
+                  open: [100, 101],
+                  high: [101.25, 103],
+                  low: [99.75, null],
+                  close: [100.99999938964844, 102],
+                  volume: [4000, 5000],
+                },
+              ],
+            },
+          },
+        ],
+        error: null,
+      },
+    }),
+  },
 };

@@ -30,10 +30,14 @@ export function vendorEndpoint(
   function knows(question: VendorQuestion, answers: Readonly<Record<string, Answering>> = {}): void {
     for (const [name, { url }] of Object.entries(vendor.requests(question, { key, baseUrl: server.url() }))) {
       const { pathname, search } = new URL(url);
-      const recorded: Answering = () => ({ body: VENDOR_ANSWERS[vendor.id]?.[name] ?? '[]' });
+      // The recorded answers are about ALDR.
+      const recorded: Answering = () => ({
+        body: (VENDOR_ANSWERS[vendor.id]?.[name] ?? '[]').replaceAll('ALDR', question.symbol),
+      });
       answering.set(`${pathname}${search}`, { symbol: question.symbol, name, answer: answers[name] ?? recorded });
       server.answer(pathname, ({ url: asked = '', headers }) => {
-        if (![asked, headers.authorization].some((each) => each?.includes(key))) return { status: 401 };
+        const isKnown = [asked, headers.authorization].some((each) => each?.includes(key));
+        if (vendor.keyName !== undefined && !isKnown) return { status: 401 };
         const found = answering.get(asked);
         if (!found) return { status: 404 };
         seen.push({ symbol: found.symbol, name: found.name, at: now() });

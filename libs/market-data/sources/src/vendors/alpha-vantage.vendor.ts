@@ -37,7 +37,6 @@ export const alphaVantage: PriceVendor = {
   keyName: 'ALPHA_VANTAGE_KEY',
   urlName: 'ALPHA_VANTAGE_URL',
   baseUrl: 'https://www.alphavantage.co',
-  needsKey: true,
   notice: 'its adjusted series is part of its paid plans',
   // Five calls a minute without a paid plan.
   limit: { everyMs: 12_500, atOnce: 1 },

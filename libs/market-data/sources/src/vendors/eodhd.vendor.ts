@@ -99,7 +99,6 @@ export const eodhd: PriceVendor = {
   keyName: 'EODHD_KEY',
   urlName: 'EODHD_URL',
   baseUrl: 'https://eodhd.com/api',
-  needsKey: true,
   limit: { everyMs: 100, atOnce: 2 },
   quotas: [{ name: 'EODHD_PER_DAY', per: 'day', requests: 20 }],
   days,

@@ -99,7 +99,6 @@ export const financialModelingPrep: PriceVendor = {
   keyName: 'FMP_KEY',
   urlName: 'FMP_URL',
   baseUrl: 'https://financialmodelingprep.com/stable',
-  needsKey: true,
   limit: { everyMs: 250, atOnce: 2 },
   quotas: [{ name: 'FMP_PER_DAY', per: 'day', requests: 250 }],
   days,

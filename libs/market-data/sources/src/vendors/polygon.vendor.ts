@@ -49,7 +49,6 @@ export const polygon: PriceVendor = {
   keyName: 'POLYGON_KEY',
   urlName: 'POLYGON_URL',
   baseUrl: 'https://api.polygon.io',
-  needsKey: true,
   limit: { everyMs: 12_500, atOnce: 1 },
   quotas: [],
   requests: ({ symbol, from = '1900-01-01', today }, { key, baseUrl }) => ({

@@ -17,7 +17,6 @@ export const stooq: PriceVendor = {
   keyName: 'STOOQ_KEY',
   urlName: 'STOOQ_URL',
   baseUrl: 'https://stooq.com',
-  needsKey: true,
   limit: { everyMs: 1_500, atOnce: 1 },
   // It has a limit a day and does not say which.
   quotas: [],

@@ -8,6 +8,7 @@ import { DAY_MS } from '@plumbline/shared/domain';
 import { createPoliteFetch } from '../fetch/fetch-politely';
 import { hostLimits } from '../fetch/host-limits';
 import { hostQuotas, quotaGuard, quotasOfVendor, windowStart, type RequestCounts } from '../fetch/request-quotas';
+import type { PriceVendor } from '../model/price-vendor';
 import type { SyncPorts } from '../model/sync-ports';
 import { testServer, type TestAnswer } from '../testing/test-server';
 import { VENDOR_ANSWERS } from '../testing/vendor-answers';
@@ -15,6 +16,7 @@ import { vendorEndpoint } from '../testing/vendor-endpoint';
 import { eodhd } from './eodhd.vendor';
 import { financialModelingPrep } from './financial-modeling-prep.vendor';
 import { PRICE_VENDORS } from './price-vendors';
+import { nasdaq } from './nasdaq.vendor';
 import { polygon } from './polygon.vendor';
 import { stooq } from './stooq.vendor';
 import { tiingo } from './tiingo.vendor';
@@ -143,6 +145,11 @@ function clock() {
 
 const KEY = 'k3y-of-the-operator';
 
+const settingsOf = ({ urlName, keyName }: PriceVendor): Readonly<Record<string, string>> => ({
+  [urlName]: server.url(),
+  ...(keyName === undefined ? {} : { [keyName]: KEY }),
+});
+
 /** How each vendor refuses with status 200 (trap 12), the operator's key among its words where it repeats it. */
 const REFUSALS: Readonly<Record<string, readonly (readonly [body: string, problem: RegExp])[]>> = {
   eodhd: [['You exceeded your daily API requests limit. Please contact us.', /exceeded your daily API requests limit/]],
@@ -173,6 +180,14 @@ const REFUSALS: Readonly<Record<string, readonly (readonly [body: string, proble
     ['Exceeded the daily hits limit', /"Exceeded the daily hits limit"/],
     ['<html><body>Sign in</body></html>', /"<html"/],
   ],
+  'nasdaq-quotes': [
+    ['{"data":null,"status":{"rCode":400,"developerMessage":"Try later"}}', /"Try later"/],
+    ['<HTML><HEAD><TITLE>Access Denied</TITLE></HEAD></HTML>', /"<HTML"/],
+  ],
+  'yahoo-chart': [
+    ['{"chart":{"result":null,"error":{"code":"Bad Request","description":"No period"}}}', /"No period"/],
+    ['<!DOCTYPE html><html><title>Before you continue: consent</title></html>', /"<!DOCTYPE"/i],
+  ],
 };
 
 const EACH_VENDOR = PRICE_VENDORS.filter(({ days }) => days?.switchName !== undefined || !days).map(
@@ -182,7 +197,7 @@ const EACH_VENDOR = PRICE_VENDORS.filter(({ days }) => days?.switchName !== unde
 describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
   const SYMBOLS = ['ALDR', 'PINE', 'OAKS'];
   const names = Object.keys(VENDOR_ANSWERS[id] ?? {});
-  const settings = () => ({ [vendor.urlName]: server.url(), [vendor.keyName]: KEY });
+  const settings = () => settingsOf(vendor);
   const run = (symbols: readonly string[]): VendorRun => runOf(symbols, { from: '2021-08-26', settings: settings() });
   const question = (symbol: string) => ({ symbol, from: '2021-08-26', today: '2021-08-31' });
 
@@ -216,7 +231,7 @@ describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
     for (const symbol of SYMBOLS) knows(question(symbol));
     const report = await syncVendor(vendor, run(SYMBOLS), some);
     expect(report.problem).toBeUndefined();
-    const hasActions = id !== 'stooq';
+    const hasActions = id !== 'stooq' && id !== 'nasdaq-quotes';
     expect(report).toMatchObject({ source: id, requests: 3, missing: 0, rejected: 0, rows: hasActions ? 12 : 6 });
     expect(new Set(report.files.map(({ kind }) => kind))).toEqual(
       new Set(hasActions ? ['price-csv', 'actions-csv'] : ['price-csv']),
@@ -286,11 +301,13 @@ const UNKNOWN: Readonly<Record<string, TestAnswer>> = {
   fmp: { body: '[]' },
   'alpha-vantage': { body: '{"Error Message": "Invalid API call. Please retry or visit the documentation."}' },
   stooq: { body: 'No data' },
+  'nasdaq-quotes': { body: '{"data":null,"status":{"bCodeMessage":[{"errorMessage":"Symbol not exists."}]}}' },
+  'yahoo-chart': { status: 404, body: '{"chart":{"error":{"code":"Not Found"}}}' },
 };
 
 it.each(EACH_VENDOR)('%s goes on behind a symbol that it does not know', async (id, vendor) => {
   const endpoint = vendorEndpoint(vendor, server, { key: KEY });
-  const settings = { [vendor.urlName]: server.url(), [vendor.keyName]: KEY };
+  const settings = settingsOf(vendor);
   const symbols = ['ALDR', 'PINE', 'OAKS'];
   const question = (symbol: string) => ({ symbol, from: undefined, today: '2021-08-31' });
   for (const symbol of symbols) endpoint.knows(question(symbol));
@@ -388,7 +405,7 @@ describe('requests that are used up', () => {
 
   it.each(LIMITED)('end a run of %s cleanly, which goes on the next day where it stopped', async (_, vendor) => {
     const perDay = vendor.quotas.find(({ per }) => per === 'day')?.name ?? '';
-    const settings = { [vendor.urlName]: server.url(), [vendor.keyName]: KEY };
+    const settings = settingsOf(vendor);
     const endpoint = vendorEndpoint(vendor, server, { key: KEY });
     for (const symbol of SYMBOLS) endpoint.knows({ symbol, from: undefined, today: '2021-08-31' });
     for (const symbol of SYMBOLS) endpoint.knows({ symbol, from: undefined, today: '2021-09-01' });
@@ -565,7 +582,7 @@ describe.each([
     }),
   ],
 ] as const)('whole days of %s', (name, vendor, answersOf) => {
-  const settings = () => ({ [vendor.urlName]: server.url(), [vendor.keyName]: KEY, [`${name}_BULK`]: '1' });
+  const settings = () => ({ ...settingsOf(vendor), [`${name}_BULK`]: '1' });
   const SYMBOLS = ['ALDR', 'BRK.B', 'OAKS'];
   const history: string[] = [];
 
@@ -640,5 +657,77 @@ describe('vendorAccess', () => {
     expect(vendorAccess(eodhd, { EODHD_KEY: 'k', EODHD_URL: 'http://127.0.0.1:1/' }).baseUrl).toBe(
       'http://127.0.0.1:1',
     );
+  });
+});
+
+describe('answers that cannot be true', () => {
+  const [FIRST, NEXT] = ['2021-08-26', '2021-08-27'];
+  const asked: string[] = [];
+  /** Rows of the vendor from a Monday on. */
+  const rowsOf = (closes: readonly number[], first = 23) =>
+    closes.map((close, place) => {
+      const day = new Date(Date.UTC(2021, 7, first + place)).toISOString().slice(0, 10);
+      const [year, month, date] = day.split('-');
+      return { date: `${month}/${date}/${year}`, close: `$${close}`, volume: '1,000', open: '', high: '', low: '' };
+    });
+  const answer = (of: (symbol: string, from: string) => { name?: string; rows: ReturnType<typeof rowsOf> }): void => {
+    asked.length = 0;
+    for (const symbol of ['ALDR', 'OAKS', 'PINE', 'ELMS'])
+      server.answer(`/quote/${symbol}/historical`, ({ url = '' }) => {
+        const from = new URL(url, 'http://x').searchParams.get('fromdate') ?? '';
+        asked.push(`${symbol} ${from}`);
+        const { name = symbol, rows } = of(symbol, from);
+        return { body: JSON.stringify({ data: { symbol: name, tradesTable: { rows } } }) };
+      });
+  };
+  const run = (today: string, symbols: readonly string[], some: SyncPorts) =>
+    syncVendor(nasdaq, { symbols, from: undefined, today, settings: settingsOf(nasdaq) }, some);
+
+  it.each([
+    ['zeros', () => ({ rows: rowsOf([10, 0]) }), 'a close of 0 on 2021-08-24'],
+    ['another security', () => ({ name: 'GONE', rows: rowsOf([10, 11]) }), 'the answer is of GONE'],
+  ])('%s are refused and counted; nothing of them is written, and the others go on', async (_, bad, why) => {
+    answer((symbol) => (symbol === 'PINE' ? bad() : { rows: rowsOf([10, 11]) }));
+    const shared = ports();
+    const report = await run(FIRST, ['ALDR', 'PINE', 'OAKS'], shared);
+    expect(report).toMatchObject({
+      requests: 3,
+      changed: 2,
+      missing: 0,
+      note: `1 answers refused; the first is PINE: ${why}`,
+    });
+    expect(report.problem).toBeUndefined();
+    expect(report.files.some(({ path: file }) => file.includes('PINE'))).toBe(false);
+    answer(() => ({ rows: rowsOf([10, 11]) }));
+    expect(await run(NEXT, ['PINE'], shared)).toMatchObject({ changed: 1 });
+  });
+
+  it('three in a row end the run: the vendor is out of order', async () => {
+    answer(() => ({ rows: rowsOf([0]) }));
+    const report = await run(FIRST, ['ALDR', 'OAKS', 'PINE', 'ELMS'], ports());
+    expect(report.problem).toBe('Nasdaq, PINE: a close of 0 on 2021-08-23');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('the next prices begin with the last day that is known; after a split all there is comes again', async () => {
+    const shared = ports();
+    answer(() => ({ rows: rowsOf([400, 404, 408]) }));
+    await run(FIRST, ['ALDR'], shared);
+    answer((_, from) => ({ rows: from === '2021-08-25' ? rowsOf([102, 103], 25) : rowsOf([100, 101, 102, 103]) }));
+    const report = await run(NEXT, ['ALDR'], shared);
+    expect(asked).toEqual(['ALDR 2021-08-25', 'ALDR 2011-08-30']);
+    expect(report).toMatchObject({ changed: 1, rows: 4 });
+    expect(report.note).toBeUndefined();
+  });
+
+  it('a close before that is another one than it was is no reason to take the past of another share', async () => {
+    const shared = ports();
+    answer(() => ({ rows: rowsOf([400, 404, 408]) }));
+    await run(FIRST, ['ALDR'], shared);
+    answer((_, from) => ({ rows: from === '2021-08-25' ? rowsOf([7, 8], 25) : rowsOf([5, 9, 7, 8]) }));
+    const report = await run(NEXT, ['ALDR'], shared);
+    expect(report).toMatchObject({ changed: 0, note: expect.stringMatching(/ALDR: its history is another one/) });
+    answer(() => ({ rows: rowsOf([408, 412], 25) }));
+    expect(await run('2021-08-30', ['ALDR'], shared)).toMatchObject({ changed: 1 });
   });
 });

@@ -10,7 +10,14 @@ import { z } from 'zod';
 import { importTotals, NOTHING_IMPORTED } from '../model/import-totals';
 import { QuotaError } from '../model/pause-error';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
-import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from '../model/price-vendor';
+import {
+  VendorError,
+  type PriceVendor,
+  type VendorAccess,
+  type VendorQuestion,
+  type VendorRows,
+} from '../model/price-vendor';
+import { isOnOtherBasis, laterMarks, marksOf, refusalOf, type Mark } from './judge-answer';
 import { syncVendorDays, type DaysReport } from './sync-vendor-days';
 import { vendorAddress } from './vendor-address';
 import { vendorFiles } from './vendor-files';
@@ -25,12 +32,18 @@ export interface VendorRun {
   readonly settings: Readonly<Record<string, string | undefined>>;
 }
 
+/** Requests for a symbol: the day of the last one, where its next prices begin, and marks of those that were taken. */
+const asked = z.object({
+  on: z.string(),
+  from: z.string().optional(),
+  marks: z.array(z.object({ day: z.string(), close: z.number() })).optional(),
+});
+
 /**
- * Requests by symbol: `on` is the day of the last one, and `from` where its next prices begin, absent while it has
- * none. `files` are fetched and not imported yet, `start` is where symbols begin that were never requested.
+ * Requests by symbol, `from` absent while it has no prices. `files` are fetched and not imported yet, `start` is where symbols begin that were never requested.
  */
 const ledger = z.object({
-  symbols: z.record(z.string(), z.object({ on: z.string(), from: z.string().optional() })),
+  symbols: z.record(z.string(), asked),
   files: z.array(z.object({ path: z.string(), symbol: z.string(), from: z.string().optional() })),
   start: z.string().optional(),
   /** The day before which the vendor answers for no symbol that it was never asked for. */
@@ -50,12 +63,16 @@ interface Running {
   asked: number;
   /** Symbols the vendor does not know. */
   missing: number;
+  /** Answers that were not taken, each with its reason, and how many of them came last without another between. */
+  readonly refused: string[];
+  inARow: number;
 }
 
 /** The operator's key and address; an address is another one in tests and for endpoints of the same kind. */
 export function vendorAccess(vendor: PriceVendor, settings: VendorRun['settings']): VendorAccess {
-  const key = settings[vendor.keyName] ?? '';
-  if (vendor.needsKey && !key) throw new StoreError(`${vendor.keyName} is not set: ${vendor.title} needs your own key`);
+  const { keyName, title } = vendor;
+  const key = keyName === undefined ? '' : (settings[keyName] ?? '');
+  if (keyName !== undefined && !key) throw new StoreError(`${keyName} is not set: ${title} needs your own key`);
   return { key, baseUrl: vendorAddress(vendor, settings) };
 }
 
@@ -90,18 +107,66 @@ async function writeFiles(
 const fromOf = ({ ledger: { symbols, start } }: Running, symbol: string): Day | undefined =>
   (symbols[symbol] ?? { from: start }).from;
 
-/** Asks for a symbol and notes where its next prices begin. */
-async function askOne(running: Running, symbol: string): Promise<void> {
-  const { vendor, run, ledger: kept } = running;
-  const from = fromOf(running, symbol);
-  const question = { symbol, from, today: run.today };
+interface Answered {
+  readonly question: VendorQuestion;
+  /** Undefined where the vendor has no prices of the symbol. */
+  readonly rows: VendorRows | undefined;
+}
+
+async function ask(running: Running, symbol: string, from: Day | undefined): Promise<Answered> {
+  const question = { symbol, from, today: running.run.today };
   const answers = await answersOf(running, question);
-  const rows = answers && vendor.read(answers, question);
+  return { question, rows: answers && running.vendor.read(answers, question) };
+}
+
+/** Asks for the last days, and for all there is where those are on another basis: the share split since. */
+async function askAgain(running: Running, symbol: string): Promise<Answered> {
+  const from = fromOf(running, symbol);
+  const { marks = [] } = running.ledger.symbols[symbol] ?? {};
+  const found = await ask(running, symbol, from);
+  const isOther = from !== undefined && found.rows !== undefined && isOnOtherBasis(marks, found.rows);
+  return isOther ? ask(running, symbol, undefined) : found;
+}
+
+/** Where the next prices begin: with the last day that was answered, whose close shows that they go on from it. */
+function nextOf({ run }: Running, { question: { from }, rows }: Answered, marks: readonly Mark[]) {
   // Asked for the last days only, there may be none.
   const isKnown = rows !== undefined && (rows.bars.length > 0 || from !== undefined);
-  if (!isKnown) running.missing += 1;
-  if (rows && rows.bars.length > 0) await writeFiles(running, question, vendorFiles(rows, question));
-  kept.symbols[symbol] = { on: run.today, ...optional('from', isKnown ? run.today : from) };
+  const last = rows?.basis === 'split-adjusted' ? marks.at(-1)?.day : undefined;
+  return isKnown ? (last ?? run.today) : from;
+}
+
+/** Notes an answer that is not taken: the next one is asked for the same days. */
+function refuse(running: Running, symbol: string, why: string): void {
+  running.refused.push(`${symbol}: ${why}`);
+  running.inARow += 1;
+  running.ledger.symbols[symbol] = { ...running.ledger.symbols[symbol], on: running.run.today };
+}
+
+/** Keeps the rows of an answer, and notes where the next prices begin. */
+async function take(running: Running, answered: Answered, known: readonly Mark[]): Promise<void> {
+  const { question, rows } = answered;
+  const bars = rows?.bars ?? [];
+  const marks = question.from === undefined && bars.length > 0 ? marksOf(bars) : laterMarks(known, bars);
+  const next = nextOf(running, answered, marks);
+  if (next === undefined || rows === undefined) running.missing += 1;
+  if (rows && bars.length > 0) await writeFiles(running, question, vendorFiles(rows, question));
+  const on = running.run.today;
+  running.ledger.symbols[question.symbol] = {
+    on,
+    ...optional('from', next),
+    ...optional('marks', marks.length ? [...marks] : undefined),
+  };
+  running.inARow = 0;
+}
+
+/** Asks for a symbol, and takes the answer where it can be one. */
+async function askOne(running: Running, symbol: string): Promise<void> {
+  const { marks = [] } = running.ledger.symbols[symbol] ?? {};
+  const answered = await askAgain(running, symbol);
+  const why = answered.rows && refusalOf(answered.rows, answered.question, marks);
+  if (why === undefined) await take(running, answered, marks);
+  else refuse(running, symbol, why);
 }
 
 const ledgerPath = ({ folder }: Pick<Running, 'folder'>): string => path.join(folder, 'asked.json');
@@ -119,12 +184,16 @@ const keepLedger = (running: Running): Promise<void> =>
 /** Why the rest of a run is not asked for. */
 type Ending = Pick<SyncReport, 'problem' | 'paused'>;
 
+/** After so many bad answers without a good one between, all of them are: the run ends. */
+const MOST_REFUSED = 3;
+
 /** Undefined when a symbol was asked for. */
 async function endingAt(running: Running, symbol: string): Promise<Ending | undefined> {
   const { vendor, run, access, ledger: kept } = running;
   try {
     await askOne(running, symbol);
-    return undefined;
+    const { refused, inARow } = running;
+    return inARow < MOST_REFUSED ? undefined : { problem: `${vendor.title}, ${refused.at(-1) ?? symbol}` };
   } catch (error: unknown) {
     if (error instanceof QuotaError) return { paused: error.message };
     if (error instanceof StoreError && vendor.symbolLimit?.test(error.message)) {
@@ -185,6 +254,10 @@ function problemOf({ vendor, run, missing }: Running, { files }: ImportReport): 
   return missing > 0 && missing === run.symbols.length ? `${vendor.title} knows none of the symbols` : undefined;
 }
 
+/** A vendor's bad answers in a line for staff. */
+const noteOf = ({ refused }: Running): string | undefined =>
+  refused.length > 0 ? `${refused.length} answers refused; the first is ${refused[0] ?? ''}` : undefined;
+
 /** Imports what was fetched, also by a run before that was killed; of what was refused the days are asked for again. */
 async function importFetched({ ports, ledger: { files, symbols } }: Running): Promise<ImportReport> {
   if (files.length === 0) return NOTHING_IMPORTED;
@@ -234,7 +307,7 @@ async function syncSymbols(given: Pick<Running, 'vendor' | 'run' | 'ports' | 'ac
   const folder = path.join(ports.downloads, vendor.id);
   await mkdir(folder, { recursive: true });
   const kept = await openLedger(folder, run);
-  const running: Running = { ...given, folder, ledger: kept, asked: 0, missing: 0 };
+  const running: Running = { ...given, folder, ledger: kept, asked: 0, missing: 0, refused: [], inARow: 0 };
   const ending = await askAll(running);
   const report = await importFetched(running);
   const changed = kept.files.length;
@@ -243,5 +316,10 @@ async function syncSymbols(given: Pick<Running, 'vendor' | 'run' | 'ports' | 'ac
   const counts = { requests: running.asked, changed, missing: running.missing };
   const done = { source: vendor.id, ...counts, ...importTotals(report), files: report.files };
   const problem = ending.problem ?? problemOf(running, report);
-  return { ...done, ...optional('problem', problem), ...optional('paused', problem ? undefined : ending.paused) };
+  return {
+    ...done,
+    ...optional('note', noteOf(running)),
+    ...optional('problem', problem),
+    ...optional('paused', problem ? undefined : ending.paused),
+  };
 }

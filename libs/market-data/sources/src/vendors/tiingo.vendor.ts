@@ -30,7 +30,6 @@ export const tiingo: PriceVendor = {
   keyName: 'TIINGO_KEY',
   urlName: 'TIINGO_URL',
   baseUrl: 'https://api.tiingo.com',
-  needsKey: true,
   // Its free plan answers for so many different symbols in a month.
   symbolLimit: /run over your [^"]*symbol/i,
   limit: { everyMs: 250, atOnce: 2 },
