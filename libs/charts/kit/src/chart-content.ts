@@ -73,6 +73,13 @@ const kindOf = (options: SeriesOptions, answer: ChartSeries): NonNullable<TimeSe
 
 const ofBars = (kind: string): boolean => kind === 'open' || kind === 'high' || kind === 'low';
 
+/** Which values of a line stand alone, where some do. */
+function singleOf({ values, single }: ChartSeries['lines'][number]): Pick<TimeSeries, 'single'> {
+  if (!single) return {};
+  const places = new Set(single);
+  return { single: values.map((_, at) => places.has(at)) };
+}
+
 /** The lines of a series: candles are one, bands are three. */
 function linesOf({ at, options, answer, colour, line }: PlacedSeries, pane: number): readonly TimeSeries[] {
   if (!answer || answer.error) return [];
@@ -87,6 +94,7 @@ function linesOf({ at, options, answer, colour, line }: PlacedSeries, pane: numb
       label: one.label ? `${answer.label}, ${one.label}` : answer.label,
       ...(unit && { unit }),
       values: one.values,
+      ...singleOf(one),
       kind: one.kind === 'bar' ? 'bar' : kind,
       ...(candle && place === 0 && candle),
       colour,

@@ -14,6 +14,8 @@ const lineOfSeries = z.object({
   label: z.string(),
   kind: z.enum(['line', 'bar', 'open', 'high', 'low']),
   values: z.array(z.number().nullable()),
+  /** Places of values that stand alone: closes of single days, between which nothing is known. */
+  single: z.array(z.int()).optional(),
 });
 
 const answeredSeries = z

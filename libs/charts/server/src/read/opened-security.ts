@@ -1,10 +1,14 @@
 import type { Bars, Values } from '@plumbline/charts/domain';
 import {
   asTradedSeries,
+  filedSeries,
+  gradeAt,
   splitAdjustedSeries,
   totalReturnSeries,
+  type PriceSeries,
   type Security,
   type SecurityDocument,
+  type SeriesLog,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, optional, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
@@ -16,13 +20,20 @@ interface MoreColumns {
   readonly total_return: Values;
 }
 
-/** A security with its prices as known on a day, on the split basis of that day. */
-export interface OpenedSecurity {
-  readonly security: Security;
-  readonly document: SecurityDocument;
+interface Prices {
   readonly days: readonly Day[];
   readonly bars: Bars;
   readonly more: () => MoreColumns;
+}
+
+/** A security with its prices as known on a day, on the split basis of that day. */
+export interface OpenedSecurity extends Prices {
+  readonly security: Security;
+  readonly document: SecurityDocument;
+  /** Those of price files alone: what follows from one day to the next is made of them. */
+  readonly filed: Prices;
+  /** Days whose close is of a list or of reports: between them nothing is known. */
+  readonly single: ReadonlySet<Day>;
   /** Files the prices are from. */
   readonly files: readonly string[];
 }
@@ -38,6 +49,40 @@ function placed(days: Int32Array, series: { readonly days: Int32Array; readonly 
   return Array.from(days, (day) => round(byDay.get(day) ?? Number.NaN));
 }
 
+interface Basis {
+  readonly log: SeriesLog;
+  readonly asOf: Day | undefined;
+  readonly currency: string;
+}
+
+function pricesOf(series: PriceSeries, { log, asOf, currency }: Basis): Prices {
+  const { days, open, high, low, close, volume } = splitAdjustedSeries(series, log, asOf);
+  return {
+    days: Array.from(days, dayFromEpoch),
+    bars: {
+      open: valuesOf(open),
+      high: valuesOf(high),
+      low: valuesOf(low),
+      close: valuesOf(close),
+      volume: valuesOf(volume),
+    },
+    more: () => ({
+      traded_close: valuesOf(asTradedSeries(series, log, asOf).close),
+      total_return: placed(days, totalReturnSeries(filedSeries(series), log, { ...optional('asOf', asOf), currency })),
+    }),
+  };
+}
+
+/** Days of a series that are of no price file. */
+const singleDays = (series: PriceSeries): ReadonlySet<Day> =>
+  new Set(Array.from(series.days).flatMap((day, row) => (gradeAt(series, row) === 'A' ? [] : dayFromEpoch(day))));
+
+const NONE: Prices = {
+  days: [],
+  bars: { open: [], high: [], low: [], close: [], volume: [] },
+  more: () => ({ traded_close: [], total_return: [] }),
+};
+
 interface Asked {
   readonly id: string;
   readonly asOf: Day | undefined;
@@ -52,31 +97,15 @@ export const openSecurity = keptByVersion<ChartDeps['market'], Asked, OpenedSecu
     const document = await market.document(id);
     if (!document) return undefined;
     const { security, splits, actions = [], priceSources } = document;
-    const log = { splits, actions };
-    const empty = { days: [], bars: { open: [], high: [], low: [], close: [], volume: [] } };
-    const none = () => ({ traded_close: [], total_return: [] });
-    if (!series) return { security, document, ...empty, more: none, files: [] };
-    const adjusted = splitAdjustedSeries(series, log, asOf);
-    const { open, high, low, close, volume } = adjusted;
+    const about = { security, document, files: series ? priceSources.map(({ file }) => file) : [] };
+    if (!series) return { ...about, ...NONE, filed: NONE, single: new Set() };
+    const basis = { log: { splits, actions }, asOf, currency: security.currency };
+    const [all, filed] = [pricesOf(series, basis), filedSeries(series)];
     return {
-      security,
-      document,
-      days: Array.from(adjusted.days, dayFromEpoch),
-      bars: {
-        open: valuesOf(open),
-        high: valuesOf(high),
-        low: valuesOf(low),
-        close: valuesOf(close),
-        volume: valuesOf(volume),
-      },
-      more: () => ({
-        traded_close: valuesOf(asTradedSeries(series, log, asOf).close),
-        total_return: placed(
-          adjusted.days,
-          totalReturnSeries(series, log, { ...optional('asOf', asOf), currency: security.currency }),
-        ),
-      }),
-      files: priceSources.map(({ file }) => file),
+      ...about,
+      ...all,
+      filed: filed === series ? all : pricesOf(filed, basis),
+      single: singleDays(series),
     };
   },
 });

@@ -49,18 +49,43 @@ function aboutOf(part: ReadyPart, opened: OpenedSecurity, { deps, grain }: Chart
 
 const NO_PRICES = 'No prices were imported for this security';
 
+/** Places on the axis of closes that stand alone. */
+function singlePlaces({ single }: OpenedSecurity, days: readonly Day[], reading: ChartReading): readonly number[] {
+  if (single.size === 0) return [];
+  const flags = onAxis(
+    reading,
+    days,
+    days.map((day) => (single.has(day) ? 1 : 0)),
+  );
+  return flags.flatMap((flag, place) => (flag === 1 ? [place] : []));
+}
+
+/** The close, whose line ends at closes of single days: the day between them is not known. */
+function closeLine(
+  opened: OpenedSecurity,
+  { days, values }: { days: readonly Day[]; values: Values },
+  reading: ChartReading,
+) {
+  const single = singlePlaces(opened, days, reading);
+  return { ...lineOf('close', onAxis(reading, days, values)), ...(single.length > 0 && { single: [...single] }) };
+}
+
 /** The requested prices, over bars of the grain. */
 function columnLines(column: PriceColumn, opened: OpenedSecurity, reading: ChartReading): AnsweredSeries['lines'] {
   const { bars, days } = barsOf(opened.days, opened.bars, reading.grain);
   const { key } = column;
   const placed = (values: Values) => onAxis(reading, days, values);
-  if (key === 'price')
-    return [
-      lineOf('close', placed(bars.close)),
-      ...(['open', 'high', 'low'] as const).map((name) => ({ ...lineOf(name, placed(bars[name]), name), kind: name })),
-    ];
-  if (key === 'traded_close' || key === 'total_return')
-    return [lineOf('value', onAxis(reading, opened.days, opened.more()[key]))];
+  if (key === 'price') {
+    const close = closeLine(opened, { days, values: bars.close }, reading);
+    const parts = (['open', 'high', 'low'] as const).map((name) => lineOf(name, placed(bars[name]), name, name));
+    // A close of a single day has no other prices: it is a point of a line, and would be no candle.
+    return 'single' in close ? [close] : [close, ...parts];
+  }
+  if (key === 'close') return [{ ...closeLine(opened, { days, values: bars.close }, reading), key: 'value' }];
+  if (key === 'traded_close' || key === 'total_return') {
+    const line = closeLine(opened, { days: opened.days, values: opened.more()[key] }, reading);
+    return [{ ...line, key: 'value' }];
+  }
   const own = bars[key as 'open' | 'high' | 'low' | 'close' | 'volume'];
   return [lineOf('value', placed(own))];
 }
@@ -71,21 +96,27 @@ function studyLines(
   opened: OpenedSecurity,
   reading: ChartReading,
 ): AnsweredSeries['lines'] {
-  const { bars, days } = barsOf(opened.days, opened.bars, reading.grain);
+  const { bars, days } = barsOf(opened.filed.days, opened.filed.bars, reading.grain);
   const found = runStudy(study, numbers, { bars, barsOfYear: BARS_OF_YEAR[reading.grain] });
   return study.lines.map(({ key, label, kind }) =>
     lineOf(key, round(onAxis(reading, days, found[key] ?? [])), label, kind ?? 'line'),
   );
 }
 
-type LinesOf = (reading: ChartReading) => AnsweredSeries['lines'];
+const NO_DAYS: ReadonlySet<Day> = new Set();
 
-/** Transforms are made of the whole series, so that a value of a year before the view counts; of the first line alone. */
+type LinesOf = (opened: OpenedSecurity, reading: ChartReading) => AnsweredSeries['lines'];
+
+/**
+ * Transforms are made of the whole series, so that a value of a year before the view counts; of the first line alone, and
+ * of closes of all days: an average or a fall over single ones would be none.
+ */
 function withTransform({ asked }: ReadyPart, opened: OpenedSecurity, reading: ChartReading, linesOf: LinesOf) {
   const { transform } = asked;
-  if (transform === 'none' || transform === 'index100') return linesOf(reading);
-  const { days } = barsOf(opened.days, opened.bars, reading.grain);
-  return linesOf({ ...reading, axis: days })
+  if (transform === 'none' || transform === 'index100') return linesOf(opened, reading);
+  const whole = { ...opened, ...opened.filed, single: NO_DAYS };
+  const { days } = barsOf(whole.days, whole.bars, reading.grain);
+  return linesOf(whole, { ...reading, axis: days })
     .slice(0, 1)
     .map((line) => ({
       ...line,
@@ -105,10 +136,12 @@ export function priceSeries(part: ReadyPart, column: PriceColumn, reading: Chart
     currency: column.unit === 'shares' ? null : about.currency,
     type: column.key === 'price' ? 'candle' : column.unit === 'shares' ? 'bar' : 'line',
     place: column.unit === 'shares' ? 'own' : 'price',
-    lines: withTransform(part, opened, reading, (whole) => columnLines(column, opened, whole)),
+    lines: withTransform(part, opened, reading, (prices, whole) => columnLines(column, prices, whole)),
     doc: column.doc,
   };
 }
+
+const NO_FILES = 'Only closes of single days are known: a study needs those of all days';
 
 /** A technical study over the prices of a security. */
 export function studySeries(
@@ -119,6 +152,7 @@ export function studySeries(
 ): AnsweredSeries {
   const { opened } = part;
   if (!opened || opened.days.length === 0) return failedSeries(part, reading.grain, { message: NO_PRICES });
+  if (opened.filed.days.length === 0) return failedSeries(part, reading.grain, { message: NO_FILES });
   const about = aboutOf(part, opened, reading);
   const behind = numbers.length === 0 ? '' : `(${numbers.join(', ')})`;
   return {
@@ -128,7 +162,7 @@ export function studySeries(
     currency: study.unit === 'price' ? about.currency : null,
     type: 'line',
     place: study.place,
-    lines: withTransform(part, opened, reading, (whole) => studyLines(study, numbers, opened, whole)),
+    lines: withTransform(part, opened, reading, (prices, whole) => studyLines(study, numbers, prices, whole)),
     doc: `${study.label}. ${study.doc}`,
   };
 }

@@ -103,7 +103,12 @@ export function grainWithin(days: readonly Day[], from: ChartGrain, max: number)
 }
 
 /** A column with what it is called. */
-export const lineOf = (key: string, values: Values, label = '', kind: 'line' | 'bar' = 'line') => ({
+export const lineOf = (
+  key: string,
+  values: Values,
+  label = '',
+  kind: AnsweredSeries['lines'][number]['kind'] = 'line',
+): AnsweredSeries['lines'][number] => ({
   key,
   label,
   kind,
