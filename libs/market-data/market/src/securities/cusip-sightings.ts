@@ -13,7 +13,7 @@ const cusipRow = z.object({
 export type CusipRow = z.infer<typeof cusipRow>;
 
 /**
- * First and last day of each pair: those between say no more. A number that is about to be withdrawn stands under a symbol
+ * First and last day of each pair: those between say no more. A number that is about to be withdrawn has a symbol
  * with four X, which is nobody's.
  */
 const FAILS = `SELECT cusip, symbol, max(name) AS name,
@@ -46,7 +46,7 @@ function companiesBySymbol(sightings: KnownSymbols['sightings']): (symbol: strin
 
 /**
  * True for a pair of a map without days that lists with days contradict. Such a map has the symbols of its own time: a
- * bank's number stands under its new symbol, which a fund had when the lists named the bank by its old one.
+ * bank's number has its new symbol, which a fund had when the lists named the bank by its old one.
  */
 function contradicted(rows: readonly CusipRow[], { sightings }: KnownSymbols): (row: CusipRow) => boolean {
   const companies = companiesBySymbol(sightings);

@@ -36,7 +36,7 @@ const answer = z.object({
 /** It has ten years. */
 const BACK_DAYS = 3650;
 /** More rows than ten years have. */
-const MOST_ROWS = 9999;
+const MAX_ROWS = 9999;
 
 /** It writes a class of shares BRK%sl%B in addresses, BRK/B elsewhere. */
 const inAddress = (symbol: string): string => encodeURIComponent(symbol.replaceAll('.', '%sl%'));
@@ -58,7 +58,7 @@ export const nasdaq: PriceVendor = {
         assetclass: 'stocks',
         fromdate: from ?? addDays(today, -BACK_DAYS),
         todate: today,
-        limit: String(MOST_ROWS),
+        limit: String(MAX_ROWS),
       }),
       headers: { accept: 'application/json' },
       missingText: 'Symbol not exists',

@@ -185,7 +185,7 @@ const keepLedger = (running: Running): Promise<void> =>
 type Ending = Pick<SyncReport, 'problem' | 'paused'>;
 
 /** After so many bad answers without a good one between, all of them are: the run ends. */
-const MOST_REFUSED = 3;
+const MAX_REFUSED = 3;
 
 /** Undefined when a symbol was asked for. */
 async function endingAt(running: Running, symbol: string): Promise<Ending | undefined> {
@@ -193,7 +193,7 @@ async function endingAt(running: Running, symbol: string): Promise<Ending | unde
   try {
     await askOne(running, symbol);
     const { refused, inARow } = running;
-    return inARow < MOST_REFUSED ? undefined : { problem: `${vendor.title}, ${refused.at(-1) ?? symbol}` };
+    return inARow < MAX_REFUSED ? undefined : { problem: `${vendor.title}, ${refused.at(-1) ?? symbol}` };
   } catch (error: unknown) {
     if (error instanceof QuotaError) return { paused: error.message };
     if (error instanceof StoreError && vendor.symbolLimit?.test(error.message)) {

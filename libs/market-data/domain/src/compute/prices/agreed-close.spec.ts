@@ -19,7 +19,7 @@ describe('the close that reports agree on', () => {
     expect(close && [close.price, close.known]).toEqual(found);
   });
 
-  it('goes by the order in which reports became public, whatever the order they come in', () => {
+  it('depends on the order in which reports became public, whatever the order they come in', () => {
     const reports = [...stated(10, 10, 10), { price: 20, known: 1 }];
     expect(agreedClose(reports, 3)).toEqual({ price: 10, known: 102 });
     expect(agreedClose(reports.toReversed(), 3)).toEqual({ price: 10, known: 102 });
