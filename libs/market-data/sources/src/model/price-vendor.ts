@@ -89,6 +89,8 @@ export interface PriceVendor {
   readonly symbolLimit?: RegExp;
   /** Notice for the operator before its use: 'part of its paid plans'. */
   readonly notice?: string;
+  /** Days to which its history reaches back; all there is when left out. */
+  readonly backDays?: number;
   /** How its address may be asked, wherever the operator lets it point to. */
   readonly limit: HostLimit;
   /** How often it answers at all; empty where it says no number. */

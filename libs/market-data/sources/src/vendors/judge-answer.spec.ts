@@ -15,6 +15,8 @@ const rowsOf = (bars: readonly VendorBar[], more: Partial<VendorRows> = {}): Ven
 
 const HISTORY = barsOf('2026-01-01', [10, 11, 12, 13, 14, 15, 16, 17, 18]);
 const MARKS = marksOf(HISTORY);
+/** The same share from a month later on. */
+const LATE = rowsOf(barsOf('2026-02-04', [18, 19]));
 const still = (close: number): VendorBar[] =>
   barsOf('2026-01-01', Array(6).fill(close)).map(({ day }) => ({ day, close }));
 
@@ -47,12 +49,7 @@ it.each<[string, VendorRows, string | undefined, RegExp | undefined]>([
     '2026-01-01',
     /^no trade and no other price in the 6 days to 2026-01-06$/,
   ],
-  [
-    'a history that begins later',
-    rowsOf(HISTORY.slice(3)),
-    undefined,
-    /^its history begins on 2026-01-04, and began on/,
-  ],
+  ['a history that begins later', LATE, undefined, /^its history begins on 2026-02-04, and began on 2026-01-01$/],
   [
     'a history that ends earlier',
     rowsOf(HISTORY.slice(0, 5)),
@@ -94,4 +91,15 @@ it.each<[string, VendorRows, boolean]>([
 ])('the last days are on another basis: %s', (_, rows, expected) => {
   expect(isOnOtherBasis(MARKS, rows)).toBe(expected);
   expect(isOnOtherBasis([], rows)).toBe(false);
+});
+
+it('a vendor that reaches back some years loses what is older, and nothing else', () => {
+  const judged = (reach: string) => refusalOf(LATE, { symbol: 'ALDR', from: undefined }, MARKS, reach);
+  expect(judged('2026-02-01')).toBeUndefined();
+  expect(judged('2026-01-20')).toMatch(/^its history begins on 2026-02-04/);
+});
+
+it('single rows without a price in a long history are the importer’s to leave out', () => {
+  const closes = Array.from({ length: 60 }, (_, place) => (place === 7 ? 0 : 10 + place));
+  expect(refusalOf(rowsOf(barsOf('2026-01-01', closes)), { symbol: 'ALDR', from: undefined }, [])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { compareText, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, type Day } from '@plumbline/shared/domain';
 
 import type { VendorBar, VendorQuestion, VendorRows } from '../model/price-vendor';
 
@@ -61,31 +61,50 @@ export function isOnOtherBasis(marks: readonly Mark[], { basis, bars, actions }:
   );
 }
 
-/** Why an answer about all there is does not go on from the one before. */
-function breakOf(marks: readonly Mark[], { basis, bars }: VendorRows): string | undefined {
+/** Days between sessions: a history that begins so much later than it did, or than its vendor reaches, is whole. */
+const CLOSED_DAYS = 7;
+
+/**
+ * Why an answer about all there is does not go on from the one before. Of a vendor that reaches back to a day, what lies
+ * before it is lost by rule.
+ */
+function breakOf(marks: readonly Mark[], { basis, bars }: VendorRows, reach: Day): string | undefined {
   const [first, last] = [marks[0], marks.at(-1)];
   if (!first || !last || bars.length === 0) return undefined;
   const days = bars.map(({ day }) => day).sort();
-  if (days[0]! > first.day) return `its history begins on ${days[0]!}, and began on ${first.day}`;
+  const due = first.day > reach ? first.day : reach;
+  if (days[0]! > addDays(due, CLOSED_DAYS)) return `its history begins on ${days[0]!}, and began on ${first.day}`;
   if (days.at(-1)! < last.day) return `its history ends on ${days.at(-1)!}, and reached ${last.day}`;
   return basis === 'split-adjusted' && !areOne(ratiosTo(marks, bars))
     ? 'its history is another one than before'
     : undefined;
 }
 
+/** A share of rows without a price that is more than slips: single ones are left out by the importer. */
+const SLIPS = 0.05;
+
+/** The last row without a price, where the newest is one or many are. */
+function worthlessOf(bars: readonly VendorBar[]): VendorBar | undefined {
+  const found = bars.filter(({ close }) => !(close > 0));
+  const last = found.at(-1);
+  return last === bars.at(-1) || found.length > SLIPS * bars.length ? last : undefined;
+}
+
 /**
  * Why an answer is not taken, in words: it is of another security, has no prices but zeros, stands still, or has lost or
- * changed its past. Undefined for one that is taken; an empty one is no refusal.
+ * changed its past since `reach`, the day to which its vendor reaches back. Undefined for one that is taken; an empty one
+ * is no refusal.
  */
 export function refusalOf(
   rows: VendorRows,
   { symbol, from }: Pick<VendorQuestion, 'symbol' | 'from'>,
   marks: readonly Mark[],
+  reach: Day = '',
 ): string | undefined {
   const bars = [...rows.bars].sort((a, b) => compareText(a.day, b.day));
   if (rows.symbol !== undefined && rows.symbol !== symbol) return `the answer is of ${rows.symbol}`;
-  const worthless = bars.findLast(({ close }) => !(close > 0));
+  const worthless = worthlessOf(bars);
   if (worthless) return `a close of ${worthless.close} on ${worthless.day}`;
   if (standsStill(bars)) return `no trade and no other price in the ${STILL_DAYS + 1} days to ${bars.at(-1)!.day}`;
-  return from === undefined ? breakOf(marks, { ...rows, bars }) : undefined;
+  return from === undefined ? breakOf(marks, { ...rows, bars }, reach) : undefined;
 }

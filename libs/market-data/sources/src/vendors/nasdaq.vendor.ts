@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { symbolForm } from '@plumbline/market-data/domain';
 import { addDays } from '@plumbline/shared/domain';
 import { VendorError, type PriceVendor } from '../model/price-vendor';
 import { addressOf, readJson } from './vendor-json';
@@ -38,9 +39,8 @@ const BACK_DAYS = 3650;
 /** More rows than ten years have. */
 const MAX_ROWS = 9999;
 
-/** It writes a class of shares BRK%sl%B in addresses, BRK/B elsewhere. */
+/** Addresses have a class of shares as BRK%sl%B, answers as BRK/B. */
 const inAddress = (symbol: string): string => encodeURIComponent(symbol.replaceAll('.', '%sl%'));
-const ownSymbol = (symbol: string): string => symbol.replaceAll('/', '.').toUpperCase();
 
 /** Nasdaq's page of past quotes of stocks of all American exchanges: adjusted for splits up to today, without a key. */
 export const nasdaq: PriceVendor = {
@@ -50,6 +50,7 @@ export const nasdaq: PriceVendor = {
   baseUrl: 'https://api.nasdaq.com/api',
   notice: 'no account, ten years, stocks only',
   terms: 'delayed quotes for personal, non-commercial use; not to be passed on without a licence of the exchange',
+  backDays: BACK_DAYS,
   limit: { everyMs: 2_000, atOnce: 1 },
   quotas: [],
   requests: ({ symbol, from, today }, { baseUrl }) => ({
@@ -72,6 +73,6 @@ export const nasdaq: PriceVendor = {
     const bars = rows.flatMap(({ date, close, ...prices }) =>
       close === undefined ? [] : [{ day: date, close, ...prices }],
     );
-    return { symbol: ownSymbol(data.symbol), basis: 'split-adjusted', bars, actions: [] };
+    return { symbol: symbolForm(data.symbol), basis: 'split-adjusted', bars, actions: [] };
   },
 };

@@ -694,7 +694,7 @@ describe('answers that cannot be true', () => {
       requests: 3,
       changed: 2,
       missing: 0,
-      note: `1 answers refused; the first is PINE: ${why}`,
+      note: `1 answer refused; the first is PINE: ${why}`,
     });
     expect(report.problem).toBeUndefined();
     expect(report.files.some(({ path: file }) => file.includes('PINE'))).toBe(false);
@@ -709,23 +709,24 @@ describe('answers that cannot be true', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('the next prices begin with the last day that is known; after a split all there is comes again', async () => {
+  /** A run about the last days, whose first close is another one than before, after one about all there is. */
+  async function runAfter(last: readonly number[], all: readonly number[]) {
     const shared = ports();
     answer(() => ({ rows: rowsOf([400, 404, 408]) }));
     await run(FIRST, ['ALDR'], shared);
-    answer((_, from) => ({ rows: from === '2021-08-25' ? rowsOf([102, 103], 25) : rowsOf([100, 101, 102, 103]) }));
-    const report = await run(NEXT, ['ALDR'], shared);
+    answer((_, from) => ({ rows: from === '2021-08-25' ? rowsOf(last, 25) : rowsOf(all) }));
+    return { shared, report: await run(NEXT, ['ALDR'], shared) };
+  }
+
+  it('the next prices begin with the last day that is known; after a split all there is comes again', async () => {
+    const { report } = await runAfter([102, 103], [100, 101, 102, 103]);
     expect(asked).toEqual(['ALDR 2021-08-25', 'ALDR 2011-08-30']);
     expect(report).toMatchObject({ changed: 1, rows: 4 });
     expect(report.note).toBeUndefined();
   });
 
   it('a close before that is another one than it was is no reason to take the past of another share', async () => {
-    const shared = ports();
-    answer(() => ({ rows: rowsOf([400, 404, 408]) }));
-    await run(FIRST, ['ALDR'], shared);
-    answer((_, from) => ({ rows: from === '2021-08-25' ? rowsOf([7, 8], 25) : rowsOf([5, 9, 7, 8]) }));
-    const report = await run(NEXT, ['ALDR'], shared);
+    const { report, shared } = await runAfter([7, 8], [5, 9, 7, 8]);
     expect(report).toMatchObject({ changed: 0, note: expect.stringMatching(/ALDR: its history is another one/) });
     answer(() => ({ rows: rowsOf([408, 412], 25) }));
     expect(await run('2021-08-30', ['ALDR'], shared)).toMatchObject({ changed: 1 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { addDays, compareText, optional, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, optional, plural, type Day } from '@plumbline/shared/domain';
 import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
 import { parseJson } from '@plumbline/market-data/importers';
 import type { ImportReport } from '@plumbline/market-data/archive';
@@ -40,7 +40,8 @@ const asked = z.object({
 });
 
 /**
- * Requests by symbol, `from` absent while it has no prices. `files` are fetched and not imported yet, `start` is where symbols begin that were never requested.
+ * Requests by symbol, `from` absent while it has no prices. `files` are fetched and not imported yet, `start` is where
+ * symbols begin that were never requested.
  */
 const ledger = z.object({
   symbols: z.record(z.string(), asked),
@@ -164,7 +165,9 @@ async function take(running: Running, answered: Answered, known: readonly Mark[]
 async function askOne(running: Running, symbol: string): Promise<void> {
   const { marks = [] } = running.ledger.symbols[symbol] ?? {};
   const answered = await askAgain(running, symbol);
-  const why = answered.rows && refusalOf(answered.rows, answered.question, marks);
+  const { backDays } = running.vendor;
+  const reach = backDays === undefined ? undefined : addDays(running.run.today, -backDays);
+  const why = answered.rows && refusalOf(answered.rows, answered.question, marks, reach);
   if (why === undefined) await take(running, answered, marks);
   else refuse(running, symbol, why);
 }
@@ -256,7 +259,9 @@ function problemOf({ vendor, run, missing }: Running, { files }: ImportReport): 
 
 /** A vendor's bad answers in a line for staff. */
 const noteOf = ({ refused }: Running): string | undefined =>
-  refused.length > 0 ? `${refused.length} answers refused; the first is ${refused[0] ?? ''}` : undefined;
+  refused.length > 0
+    ? `${plural(refused.length, { one: '# answer', other: '# answers' })} refused; the first is ${refused[0] ?? ''}`
+    : undefined;
 
 /** Imports what was fetched, also by a run before that was killed; of what was refused the days are asked for again. */
 async function importFetched({ ports, ledger: { files, symbols } }: Running): Promise<ImportReport> {

@@ -1,8 +1,9 @@
+import { symbolForm } from '@plumbline/market-data/domain';
 import { addDays, dayFromEpoch, DAY_MS, epochDay, isDay, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { VendorError, type PriceVendor } from '../model/price-vendor';
-import { addressOf, ownSymbol, readJson } from './vendor-json';
+import { addressOf, readJson } from './vendor-json';
 
 const cells = z.array(z.number().nullable()).optional();
 const quote = z.object({ open: cells, high: cells, low: cells, close: cells, volume: cells });
@@ -106,7 +107,7 @@ export const yahoo: PriceVendor = {
     const [found] = chart.result ?? [];
     if (!found) throw new VendorError('the answer has no chart');
     return {
-      symbol: ownSymbol(found.meta.symbol),
+      symbol: symbolForm(found.meta.symbol),
       basis: 'split-adjusted',
       bars: barsOf(found),
       actions: actionsOf(found),
