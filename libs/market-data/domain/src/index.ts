@@ -203,7 +203,7 @@ export {
   type Split,
 } from './model/price';
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities/securities';
-export { evidenceKnownAt } from './compute/securities/security-evidence';
+export { evidenceKnownAt, firstWord } from './compute/securities/security-evidence';
 export { companyOfListing, securityKind } from './compute/securities/security-kind';
 export {
   exchangeOfSuffix,

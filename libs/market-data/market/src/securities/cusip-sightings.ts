@@ -1,4 +1,4 @@
-import type { SymbolSighting } from '@plumbline/market-data/domain';
+import { firstWord, type SymbolSighting } from '@plumbline/market-data/domain';
 import { groupBy, optional } from '@plumbline/shared/domain';
 import { selectRows, type Archive } from '@plumbline/market-data/archive';
 import { z } from 'zod';
@@ -34,31 +34,41 @@ const compact = (symbol: string): string => symbol.replaceAll('.', '');
 
 /** Evidence besides CUSIPs of which symbols there are, and of whom they are. */
 export interface KnownSymbols {
-  readonly sightings: readonly Pick<SymbolSighting, 'symbol' | 'cik'>[];
+  readonly sightings: readonly Pick<SymbolSighting, 'symbol' | 'cik' | 'name'>[];
   readonly others: readonly { readonly symbol: string }[];
 }
 
-/** Companies by their symbols. */
-function companiesBySymbol(sightings: KnownSymbols['sightings']): (symbol: string) => readonly string[] {
+/** Companies by their symbols, and the words that their names begin with. */
+function knownCompanies(sightings: KnownSymbols['sightings']) {
   const bySymbol = groupBy(sightings, ({ symbol }) => symbol);
-  return (symbol) => (bySymbol.get(symbol) ?? []).flatMap(({ cik }) => cik ?? []);
+  const byCik = groupBy(sightings, ({ cik }) => cik ?? '');
+  return {
+    of: (symbol: string): readonly string[] => (bySymbol.get(symbol) ?? []).flatMap(({ cik }) => cik ?? []),
+    isCalled: (cik: string, word: string): boolean =>
+      (byCik.get(cik) ?? []).some(({ name }) => firstWord(name) === word),
+  };
 }
 
 /**
  * True for a pair of a map without days that lists with days contradict. Such a map has the symbols of its own time: a
- * bank's number has its new symbol, which a fund had when the lists named the bank by its old one.
+ * bank's number has its new symbol, which a fund had when the lists named the bank by its old one. A symbol that the lists
+ * give the number can be another company's by now, so that the name in the lists decides whose it is.
  */
 function contradicted(rows: readonly CusipRow[], { sightings }: KnownSymbols): (row: CusipRow) => boolean {
-  const companies = companiesBySymbol(sightings);
+  const companies = knownCompanies(sightings);
   const dated = groupBy(
     rows.filter(({ day }) => day !== null),
     ({ cusip }) => cusip,
   );
   return ({ cusip, symbol, day }) => {
-    const others = (dated.get(cusip) ?? []).map((row) => row.symbol);
-    if (day !== null || others.length === 0 || others.includes(symbol)) return false;
-    const [own, listed] = [companies(symbol), others.flatMap(companies)];
-    return listed.length > 0 ? !listed.some((cik) => own.includes(cik)) : own.length === 0;
+    const listed = dated.get(cusip) ?? [];
+    if (day !== null || listed.length === 0 || listed.some((row) => row.symbol === symbol)) return false;
+    const own = companies.of(symbol);
+    const holders = listed.flatMap((row) => companies.of(row.symbol));
+    if (holders.some((cik) => own.includes(cik))) return false;
+    const isCalledSo = (cik: string): boolean =>
+      listed.some(({ name }) => companies.isCalled(cik, firstWord(name ?? undefined)));
+    return own.length === 0 || (!own.some(isCalledSo) && holders.some(isCalledSo));
   };
 }
 
