@@ -67,7 +67,7 @@ const isFoot = ({ of, pane = 0, axis }: SeriesOptions): boolean => of === 'volum
 
 const kindOf = (options: SeriesOptions, answer: ChartSeries): NonNullable<TimeSeries['kind']> => {
   const kind = isFoot(options) ? 'bar' : (options.type ?? answer.type);
-  const hasBars = answer.lines.some(({ key }) => key === 'open');
+  const hasBars = answer.lines.some(({ key, values }) => key === 'open' && values.some((value) => value !== null));
   return kind === 'candle' && !hasBars ? 'line' : kind;
 };
 
@@ -79,6 +79,13 @@ function singleOf({ values, single }: ChartSeries['lines'][number]): Pick<TimeSe
   const places = new Set(single);
   return { single: values.map((_, at) => places.has(at)) };
 }
+
+/** The kind of a line of a series: of candles the first is one, what stands over them is a line. */
+const kindOfLine = (
+  { kind: own }: ChartSeries['lines'][number],
+  kind: NonNullable<TimeSeries['kind']>,
+  place: number,
+) => (own === 'bar' ? own : kind === 'candle' && place > 0 ? 'line' : kind);
 
 /** The lines of a series: candles are one, bands are three. */
 function linesOf({ at, options, answer, colour, line }: PlacedSeries, pane: number): readonly TimeSeries[] {
@@ -95,7 +102,7 @@ function linesOf({ at, options, answer, colour, line }: PlacedSeries, pane: numb
       ...(unit && { unit }),
       values: one.values,
       ...singleOf(one),
-      kind: one.kind === 'bar' ? 'bar' : kind,
+      kind: kindOfLine(one, kind, place),
       ...(candle && place === 0 && candle),
       colour,
       line: place === 0 ? (line === 'bar' ? 'solid' : line) : one.key === 'middle' ? 'solid' : 'dotted',

@@ -55,16 +55,19 @@ async function read(
   throw new Error(`${of} is neither a price nor a study`);
 }
 
-it('closes of single days stand alone, without candles; a security of price files alone has them', async () => {
-  const { lines } = await read('price', seriesOf(FILED, SINGLE));
-  expect(lines).toEqual([expect.objectContaining({ key: 'close', values: [10, 11, 12, 13, 14], single: [3, 4] })]);
-  const whole = await read('price', seriesOf(FILED, []));
-  expect(whole.lines.map(({ key, single }) => [key, single])).toEqual([
-    ['close', undefined],
-    ['open', undefined],
-    ['high', undefined],
-    ['low', undefined],
+it('closes of single days are points over candles, and there are none where price files alone are known', async () => {
+  const of = async (filed: readonly string[], single: readonly string[]) =>
+    (await read('price', seriesOf(filed, single))).lines.map((line) => [line.key, line.values, line.single]);
+  const bars = (first: number) => [first, first + 1, first + 2, null, null];
+  expect(await of(FILED, SINGLE)).toEqual([
+    ['close', [10, 11, 12, null, null], undefined],
+    ['open', bars(9), undefined],
+    ['high', bars(12), undefined],
+    ['low', bars(8), undefined],
+    ['single', [null, null, null, 13, 14], [3, 4]],
   ]);
+  expect((await of(FILED, [])).map(([key]) => key)).toEqual(['close', 'open', 'high', 'low']);
+  expect((await of([], SINGLE))[0]).toEqual(['close', [null, null, null, 10, 11], [3, 4]]);
 });
 
 it.each([

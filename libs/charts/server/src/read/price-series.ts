@@ -5,6 +5,7 @@ import {
   runStudy,
   stepsOnDays,
   transformed,
+  type Bars,
   type PriceColumn,
   type Study,
   type Values,
@@ -49,6 +50,8 @@ function aboutOf(part: ReadyPart, opened: OpenedSecurity, { deps, grain }: Chart
 
 const NO_PRICES = 'No prices were imported for this security';
 
+type Line = AnsweredSeries['lines'][number];
+
 /** Places on the axis of closes that stand alone. */
 function singlePlaces({ single }: OpenedSecurity, days: readonly Day[], reading: ChartReading): readonly number[] {
   if (single.size === 0) return [];
@@ -65,9 +68,19 @@ function closeLine(
   opened: OpenedSecurity,
   { days, values }: { days: readonly Day[]; values: Values },
   reading: ChartReading,
-) {
+): Line {
   const single = singlePlaces(opened, days, reading);
   return { ...lineOf('close', onAxis(reading, days, values)), ...(single.length > 0 && { single: [...single] }) };
+}
+
+/** Candles, and points over them: a close of a single day has no other prices, and would be no candle. */
+function candleLines(close: Line, bars: Bars, placed: (values: Values) => Values): Line[] {
+  const parts = (['open', 'high', 'low'] as const).map((name) => lineOf(name, placed(bars[name]), name, name));
+  if (!close.single || parts.every(({ values }) => values.every((value) => value === null))) return [close, ...parts];
+  const alone = new Set(close.single);
+  const only = (isAlone: boolean) => close.values.map((value, at) => (alone.has(at) === isAlone ? value : null));
+  const points = { ...lineOf('single', only(true), 'closes of single days'), single: close.single };
+  return [lineOf('close', only(false)), ...parts, points];
 }
 
 /** The requested prices, over bars of the grain. */
@@ -75,12 +88,7 @@ function columnLines(column: PriceColumn, opened: OpenedSecurity, reading: Chart
   const { bars, days } = barsOf(opened.days, opened.bars, reading.grain);
   const { key } = column;
   const placed = (values: Values) => onAxis(reading, days, values);
-  if (key === 'price') {
-    const close = closeLine(opened, { days, values: bars.close }, reading);
-    const parts = (['open', 'high', 'low'] as const).map((name) => lineOf(name, placed(bars[name]), name, name));
-    // A close of a single day has no other prices: it is a point of a line, and would be no candle.
-    return 'single' in close ? [close] : [close, ...parts];
-  }
+  if (key === 'price') return candleLines(closeLine(opened, { days, values: bars.close }, reading), bars, placed);
   if (key === 'close') return [{ ...closeLine(opened, { days, values: bars.close }, reading), key: 'value' }];
   if (key === 'traded_close' || key === 'total_return') {
     const line = closeLine(opened, { days: opened.days, values: opened.more()[key] }, reading);
