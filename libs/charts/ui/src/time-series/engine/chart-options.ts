@@ -96,14 +96,19 @@ function axisText({ values, format = formatNumber }: TimeSeries) {
   return (value: number): string => (value < 0 && !hasNegative ? '' : format(value));
 }
 
+/** True for points alone: the last of them can be years old, and no value of today. */
+const isPoints = ({ values, single }: TimeSeries): boolean =>
+  single !== undefined && values.every((value, at) => value === null || single[at] === true);
+
 /** Options of a series that stay when colours change. */
 export function dataOptions(series: TimeSeries, hasTitle: boolean): Partial<SeriesOptionsCommon> {
+  const hasLast = series.axis !== 'foot' && !isPoints(series);
   const largest = series.values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
   return {
     priceFormat: { type: 'custom', formatter: axisText(series), minMove: minMoveOf(largest) },
-    lastValueVisible: series.axis !== 'foot',
-    priceLineVisible: series.axis !== 'foot' && series.kind !== 'bar',
-    title: hasTitle && series.axis !== 'foot' ? series.label : '',
+    lastValueVisible: hasLast,
+    priceLineVisible: hasLast && series.kind !== 'bar',
+    title: hasTitle && hasLast ? series.label : '',
   };
 }
 
